@@ -1,0 +1,50 @@
+/** What a player may ask for. `decide` answers each with events or a refusal. */
+import type { Box, StandId, TerrainId, TerrainKind, UnitId } from "#geometry/table/table";
+import type { Shot } from '#rules/engine/contract';
+import type { StandRecord, TerrainRecord, Unit } from './state.ts';
+
+export interface Placing {
+  readonly stand: StandId;
+  readonly box: Box;
+}
+
+/** How stands were moved, for the log's name and the cost in inches; null for plain placing while setting up. */
+export interface MoveNote {
+  readonly how: 'straight' | 'oblique' | 'wheel' | 'turn' | 'about-face' | 'drag';
+  readonly inches: number;
+}
+
+export interface NewStand {
+  readonly record: StandRecord;
+  readonly box: Box;
+  readonly figures: number;
+  readonly ranks: number;
+}
+
+export interface NewTerrain {
+  readonly kind: TerrainKind;
+  readonly name: string;
+  readonly record: TerrainRecord;
+  readonly level: number;
+  readonly stories: number;
+  readonly cover: 'improvised' | 'prepared' | null;
+}
+
+export type Command =
+  | { readonly type: 'declare-fire'; readonly shot: Shot }
+  | { readonly type: 'withdraw-shot'; readonly index: number }
+  | { readonly type: 'settle-step'; readonly faces?: readonly number[] }
+  | { readonly type: 'fire-now'; readonly shot: Shot; readonly faces?: readonly number[] }
+  | { readonly type: 'place'; readonly placings: readonly Placing[]; readonly note: MoveNote }
+  | { readonly type: 'add-unit'; readonly unit: Unit; readonly stands: readonly NewStand[] }
+  | { readonly type: 'duplicate-unit'; readonly unit: UnitId; readonly by: readonly [number, number] }
+  | { readonly type: 'rename'; readonly what: 'unit' | 'terrain' | 'scenario'; readonly id: string; readonly name: string }
+  | { readonly type: 'delete'; readonly units: readonly UnitId[]; readonly stands: readonly StandId[]; readonly terrain: readonly TerrainId[] }
+  | { readonly type: 'set-unit'; readonly unit: UnitId; readonly change: Partial<Pick<Unit, 'order' | 'state' | 'engaged' | 'charging' | 'mounted' | 'side' | 'troop'>> }
+  | { readonly type: 'add-terrain'; readonly piece: NewTerrain }
+  | { readonly type: 'move-terrain'; readonly terrain: TerrainId; readonly by: readonly [number, number] }
+  | { readonly type: 'reshape-terrain'; readonly terrain: TerrainId; readonly source: TerrainRecord['source'] }
+  | { readonly type: 'set-option'; readonly id: string; readonly choice: string }
+  | { readonly type: 'set-seed'; readonly seed: string }
+  | { readonly type: 'end-turn' };
+

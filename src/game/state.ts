@@ -1,0 +1,88 @@
+/**
+ * The whole game as plain JSON: what a scenario file says, where the turn stands, what was declared, and the dice.
+ * States are never changed; `evolve` makes one from another and shares what stayed the same.
+ */
+import type { SideId, StandId, Table, TerrainId, UnitId } from '#geometry/table/table';
+import type { GunPart, Order, Ruling, Shot, UnitState } from '#rules/engine/contract';
+
+export interface Side {
+  readonly id: SideId;
+  readonly name: string;
+  readonly nation: string | null;
+}
+
+/** Identity and condition of a unit. Its stands are those of the table that name it. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  readonly troop: string;
+  readonly order: Order;
+  readonly state: UnitState;
+  readonly engaged: boolean;
+  readonly charging: boolean;
+  /** null: what the troop is by nature (horse is mounted unless said otherwise). */
+  readonly mounted: boolean | null;
+  readonly officerLost: boolean;
+  readonly marksmen: boolean;
+  readonly leader: boolean;
+  readonly nation: string | null;
+  readonly moved: { readonly inches: number; readonly how: 'marched' | 'manhandled' | 'assembled' | 'unlimbered' } | null;
+  /** Figures lost since the start, shown on the label. */
+  readonly losses: number;
+  /** Gravest state taken this turn, by step id. */
+  readonly takenInStep: Readonly<Record<string, UnitState>>;
+  /** Fields of the file that this version does not know, kept as they were. */
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+/** What belongs to one stand beside its place on the table. */
+export interface StandRecord {
+  readonly id: StandId;
+  /** Figures when whole. */
+  readonly full: number;
+  /** A gun has a crew of figures; 0 is crewless, and a stand-in's stand id may be named. */
+  readonly gun: { readonly piece: string; readonly crew: number; readonly crewedBy: StandId | null; readonly hit: readonly GunPart[]; readonly stopped: boolean } | null;
+  readonly marker: string | null;
+  readonly hasFired: boolean;
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+/** A name and the file's own fields of a terrain piece; its shape lives on the table. */
+export interface TerrainRecord {
+  readonly id: TerrainId;
+  /** The outline or path as the file gives it, so that a save gives it back unchanged. */
+  readonly source: { readonly outline: readonly (readonly [number, number])[] } | { readonly path: readonly (readonly [number, number])[]; readonly width: number };
+  readonly extra: Readonly<Record<string, unknown>>;
+}
+
+/** State of the generator: pure data, saved with the game and restored by undo. */
+export interface DiceState {
+  readonly words: readonly number[];
+  /** Dice thrown since the seed, for the seed line of the panel. */
+  readonly thrown: number;
+}
+
+export interface Turn {
+  readonly number: number;
+  /** Id of the fire step that is open. */
+  readonly step: string;
+  readonly declared: readonly Shot[];
+}
+
+export interface GameState {
+  readonly name: string;
+  readonly seed: string;
+  readonly book: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly table: Table;
+  readonly sides: readonly Side[];
+  readonly units: readonly Unit[];
+  readonly stands: readonly StandRecord[];
+  readonly terrain: readonly TerrainRecord[];
+  readonly turn: Turn;
+  readonly dice: DiceState;
+  /** Rulings of the present turn, newest last. */
+  readonly rulings: readonly Ruling[];
+  readonly extra: Readonly<Record<string, unknown>>;
+}

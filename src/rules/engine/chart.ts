@@ -1,0 +1,41 @@
+/** Charts are data with a source. The shapes a chart may take, and the look-ups; JSON is read by parseChart. */
+import type { SourceRef } from './contract.ts';
+
+/** Bands rise; the limit belongs to the nearer band. `value` is an exact fraction [num, den]. */
+export interface BandChart {
+  readonly kind: 'bands';
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceRef;
+  readonly bands: readonly { readonly upTo: number; readonly name: string; readonly value: readonly [number, number] }[];
+}
+
+/** Rows by key, columns by name; a cell is a number, or null where the chart has a dot. */
+export interface GridChart {
+  readonly kind: 'grid';
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceRef;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly (number | null)[]; readonly source?: SourceRef }[];
+}
+
+/** Named records: guns with their ranges, troops with their values. Every row may carry its own source. */
+export interface ListChart {
+  readonly kind: 'list';
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceRef;
+  readonly rows: readonly ({ readonly id: string; readonly source?: SourceRef } & Readonly<Record<string, unknown>>)[];
+}
+
+/** What is added to a die or multiplied into a value, each row with its source. */
+export interface ModifierChart {
+  readonly kind: 'modifiers';
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceRef;
+  readonly rows: readonly { readonly id: string; readonly label: string; readonly op: 'add' | 'times'; readonly value: readonly [number, number]; readonly source?: SourceRef }[];
+}
+
+export type Chart = BandChart | GridChart | ListChart | ModifierChart;
