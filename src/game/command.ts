@@ -1,5 +1,5 @@
 /** What a player may ask for. `decide` answers each with events or a refusal. */
-import type { Box, StandId, TerrainId, TerrainKind, UnitId } from "#geometry/table/table";
+import type { Box, StandId, TerrainId, TerrainKind, UnitId } from '#geometry/table/table';
 import type { Shot } from '#rules/engine/contract';
 import type { StandRecord, TerrainRecord, Unit } from './state.ts';
 
@@ -39,12 +39,20 @@ export type Command =
   | { readonly type: 'add-unit'; readonly unit: Unit; readonly stands: readonly NewStand[] }
   | { readonly type: 'duplicate-unit'; readonly unit: UnitId; readonly by: readonly [number, number] }
   | { readonly type: 'rename'; readonly what: 'unit' | 'terrain' | 'scenario'; readonly id: string; readonly name: string }
-  | { readonly type: 'delete'; readonly units: readonly UnitId[]; readonly stands: readonly StandId[]; readonly terrain: readonly TerrainId[] }
-  | { readonly type: 'set-unit'; readonly unit: UnitId; readonly change: Partial<Pick<Unit, 'order' | 'state' | 'engaged' | 'charging' | 'mounted' | 'side' | 'troop'>> }
+  | {
+      readonly type: 'delete';
+      readonly units: readonly UnitId[];
+      readonly stands: readonly StandId[];
+      readonly terrain: readonly TerrainId[];
+    }
+  | {
+      readonly type: 'set-unit';
+      readonly unit: UnitId;
+      readonly change: Partial<Pick<Unit, 'order' | 'state' | 'engaged' | 'charging' | 'mounted' | 'side' | 'troop'>>;
+    }
   | { readonly type: 'add-terrain'; readonly piece: NewTerrain }
   | { readonly type: 'move-terrain'; readonly terrain: TerrainId; readonly by: readonly [number, number] }
   | { readonly type: 'reshape-terrain'; readonly terrain: TerrainId; readonly source: TerrainRecord['source'] }
   | { readonly type: 'set-option'; readonly id: string; readonly choice: string }
   | { readonly type: 'set-seed'; readonly seed: string }
   | { readonly type: 'end-turn' };
-

@@ -12,5 +12,11 @@ export type GameEvent =
   | { readonly type: 'StepSettled'; readonly next: GameState['turn'] }
   | { readonly type: 'StandsPlaced'; readonly placings: readonly Placing[]; readonly note: MoveNote }
   | { readonly type: 'UnitAdded'; readonly unit: Unit; readonly stands: readonly NewStand[] }
-  | { readonly type: 'Edited'; readonly command: Exclude<Command, { type: 'declare-fire' | 'withdraw-shot' | 'settle-step' | 'fire-now' | 'place' | 'add-unit' | 'duplicate-unit' | 'end-turn' }> }
+  | {
+      readonly type: 'Edited';
+      readonly command: Exclude<
+        Command,
+        { type: 'declare-fire' | 'withdraw-shot' | 'settle-step' | 'fire-now' | 'place' | 'add-unit' | 'duplicate-unit' | 'end-turn' }
+      >;
+    }
   | { readonly type: 'TurnEnded' };

@@ -42,7 +42,13 @@ export interface StandRecord {
   /** Figures when whole. */
   readonly full: number;
   /** A gun has a crew of figures; 0 is crewless, and a stand-in's stand id may be named. */
-  readonly gun: { readonly piece: string; readonly crew: number; readonly crewedBy: StandId | null; readonly hit: readonly GunPart[]; readonly stopped: boolean } | null;
+  readonly gun: {
+    readonly piece: string;
+    readonly crew: number;
+    readonly crewedBy: StandId | null;
+    readonly hit: readonly GunPart[];
+    readonly stopped: boolean;
+  } | null;
   readonly marker: string | null;
   readonly hasFired: boolean;
   readonly extra: Readonly<Record<string, unknown>>;
@@ -52,7 +58,9 @@ export interface StandRecord {
 export interface TerrainRecord {
   readonly id: TerrainId;
   /** The outline or path as the file gives it, so that a save gives it back unchanged. */
-  readonly source: { readonly outline: readonly (readonly [number, number])[] } | { readonly path: readonly (readonly [number, number])[]; readonly width: number };
+  readonly source:
+    | { readonly outline: readonly (readonly [number, number])[] }
+    | { readonly path: readonly (readonly [number, number])[]; readonly width: number };
   readonly extra: Readonly<Record<string, unknown>>;
 }
 

@@ -67,7 +67,13 @@ export interface DeskView {
   readonly hint: string;
   readonly notice: { readonly tone: 'no' | 'info'; readonly title: string; readonly body: string } | null;
   readonly typedDice: boolean;
-  readonly overlays: { readonly arcs: boolean; readonly field: boolean; readonly standLines: boolean; readonly labels: boolean; readonly levels: boolean };
+  readonly overlays: {
+    readonly arcs: boolean;
+    readonly field: boolean;
+    readonly standLines: boolean;
+    readonly labels: boolean;
+    readonly levels: boolean;
+  };
   readonly dark: boolean;
   readonly saved: string;
 }

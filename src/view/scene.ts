@@ -65,4 +65,8 @@ export interface Camera {
   readonly height: number;
 }
 
-export type Picked = { readonly kind: 'stand'; readonly id: StandId } | { readonly kind: 'terrain'; readonly id: TerrainId } | { readonly kind: 'handle'; readonly id: string } | null;
+export type Picked =
+  | { readonly kind: 'stand'; readonly id: StandId }
+  | { readonly kind: 'terrain'; readonly id: TerrainId }
+  | { readonly kind: 'handle'; readonly id: string }
+  | null;

@@ -44,8 +44,23 @@ export interface ArcFact {
 }
 
 export type Blocker =
-  | { readonly kind: 'stand'; readonly stand: StandId; readonly unit: UnitId; readonly side: SideId; readonly at: Inches; readonly leave: Inches; readonly hides: number }
-  | { readonly kind: 'terrain'; readonly terrain: TerrainId; readonly terrainKind: TerrainKind; readonly at: Inches; readonly leave: Inches; readonly hides: number };
+  | {
+      readonly kind: 'stand';
+      readonly stand: StandId;
+      readonly unit: UnitId;
+      readonly side: SideId;
+      readonly at: Inches;
+      readonly leave: Inches;
+      readonly hides: number;
+    }
+  | {
+      readonly kind: 'terrain';
+      readonly terrain: TerrainId;
+      readonly terrainKind: TerrainKind;
+      readonly at: Inches;
+      readonly leave: Inches;
+      readonly hides: number;
+    };
 
 /** Cover of one stand against one line of fire: the piece it is in or behind (geometry.md fact 11). */
 export interface CoverFact {

@@ -21,7 +21,8 @@ export interface Box {
 export type Polygon = readonly Point[];
 
 /** One convex or concave part of a piece of terrain. A path is the rectangles of its segments and discs at its inner joints. */
-export type Part = { readonly kind: 'polygon'; readonly points: Polygon } | { readonly kind: 'disc'; readonly center: Point; readonly radius: Inches };
+export type Part =
+  { readonly kind: 'polygon'; readonly points: Polygon } | { readonly kind: 'disc'; readonly center: Point; readonly radius: Inches };
 
 export type StandId = string;
 export type UnitId = string;

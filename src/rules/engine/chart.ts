@@ -35,7 +35,13 @@ export interface ModifierChart {
   readonly id: string;
   readonly title: string;
   readonly source: SourceRef;
-  readonly rows: readonly { readonly id: string; readonly label: string; readonly op: 'add' | 'times'; readonly value: readonly [number, number]; readonly source?: SourceRef }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly op: 'add' | 'times';
+    readonly value: readonly [number, number];
+    readonly source?: SourceRef;
+  }[];
 }
 
 export type Chart = BandChart | GridChart | ListChart | ModifierChart;

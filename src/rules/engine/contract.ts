@@ -60,7 +60,13 @@ export interface FighterStand {
   /** Figures present, and figures when whole: a part-filled stand fires in proportion. */
   readonly figures: number;
   readonly full: number;
-  readonly gun: { readonly piece: string; readonly crew: number; readonly crewedBy: StandId | null; readonly hit: readonly GunPart[]; readonly stopped: boolean } | null;
+  readonly gun: {
+    readonly piece: string;
+    readonly crew: number;
+    readonly crewedBy: StandId | null;
+    readonly hit: readonly GunPart[];
+    readonly stopped: boolean;
+  } | null;
   readonly hasFired: boolean;
 }
 

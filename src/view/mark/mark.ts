@@ -26,10 +26,33 @@ export type Mark =
   /** A tick across the line of fire: long on entry, short on exit. `along` is the line's bearing in degrees. */
   | { readonly kind: 'tick'; readonly id: string; readonly at: Point; readonly along: number; readonly size: 'entry' | 'exit' }
   /** A pill with words; `number` draws the numbered ink disc before them. A leader joins it to `at` when it had to move away. */
-  | { readonly kind: 'pill'; readonly id: string; readonly at: Point; readonly words: string; readonly tone: PillTone; readonly number?: number; readonly icon?: 'tick' | 'cross' | 'near'; readonly priority: number; readonly away?: number }
-  | { readonly kind: 'symbol'; readonly id: string; readonly at: Point; readonly symbol: 'por' | 'stopper' | 'muzzle' | 'cross' | 'pivot' | 'corner' | 'rotate' | 'vertex'; readonly handle?: string }
+  | {
+      readonly kind: 'pill';
+      readonly id: string;
+      readonly at: Point;
+      readonly words: string;
+      readonly tone: PillTone;
+      readonly number?: number;
+      readonly icon?: 'tick' | 'cross' | 'near';
+      readonly priority: number;
+      readonly away?: number;
+    }
+  | {
+      readonly kind: 'symbol';
+      readonly id: string;
+      readonly at: Point;
+      readonly symbol: 'por' | 'stopper' | 'muzzle' | 'cross' | 'pivot' | 'corner' | 'rotate' | 'vertex';
+      readonly handle?: string;
+    }
   /** The bounces after the point of ricochet, drawn as hops along the run. */
   | { readonly kind: 'hops'; readonly id: string; readonly from: Point; readonly to: Point }
   /** Scale bar of the run: gun to POR in thirds, run-on in thirds, from geometry's own points. */
-  | { readonly kind: 'span'; readonly id: string; readonly from: Point; readonly to: Point; readonly words: string; readonly tone: PillTone }
+  | {
+      readonly kind: 'span';
+      readonly id: string;
+      readonly from: Point;
+      readonly to: Point;
+      readonly words: string;
+      readonly tone: PillTone;
+    }
   | { readonly kind: 'disc'; readonly id: string; readonly center: Point; readonly radius: Inches; readonly stroke: Stroke };
