@@ -1,0 +1,213 @@
+/**
+ * Turf under our names and our touch rule: polygon topology on plain inches. The only file that imports it.
+ *
+ * Turf measures on a globe (5″ becomes 21.9 million), so nothing here measures with it: no distance, length, area, bearing,
+ * buffer, circle or transform. What it is good for, planar topology, leaves here as our own polygons: counter-clockwise, not
+ * closed, without repeated or collinear points, and never thinner than TOUCH (shapes that only touch have nothing in common).
+ */
+import {
+  booleanIntersects,
+  booleanPointInPolygon,
+  convex,
+  difference,
+  featureCollection,
+  intersect,
+  kinks,
+  lineIntersect,
+  lineString,
+  point as turfPoint,
+  polygon as turfPolygon,
+  union,
+} from '@turf/turf';
+import type { Feature, LineString, MultiPolygon, Point as GeoPoint, Polygon as GeoPolygon, Position } from 'geojson';
+import type { Point, Polygon } from '../table/table.ts';
+import { TOUCH, type Inches } from './units.ts';
+
+/** An outer ring and its holes. Every ring runs counter-clockwise, like all our polygons. */
+export type Rings = readonly Polygon[];
+
+/** Square inches, never negative, by the shoelace sum about the first point (so that far coordinates lose nothing). */
+export function area(polygon: Polygon): number {
+  return Math.abs(turning(polygon)) / 2;
+}
+
+/** Twice the signed area: positive when counter-clockwise. */
+function turning(polygon: Polygon): number {
+  const origin = polygon[0];
+  if (origin === undefined) return 0;
+  let sum = 0;
+  let last = origin;
+  for (const at of polygon) {
+    sum += (last.x - origin.x) * (at.y - origin.y) - (at.x - origin.x) * (last.y - origin.y);
+    last = at;
+  }
+  return sum;
+}
+
+/** A GeoJSON polygon in plain inches: rings closed, outer counter-clockwise, holes clockwise. Throws a RangeError when a number is not finite. */
+export function toFeature(outer: Polygon, holes: readonly Polygon[] = []): Feature<GeoPolygon> {
+  return turfPolygon([closed(counterClockwise(outer)), ...holes.map((hole) => closed([...counterClockwise(hole)].reverse()))]);
+}
+
+/** The polygons of a GeoJSON feature, each as outer ring and holes, tidied: what is thinner than TOUCH is dropped. */
+export function fromFeature(feature: Feature<GeoPolygon | MultiPolygon> | null): Rings[] {
+  if (feature === null) return [];
+  const { geometry } = feature;
+  const pieces = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const found: Rings[] = [];
+  for (const rings of pieces) {
+    const tidied = rings.map(tidy);
+    const outer = tidied[0];
+    if (outer !== undefined && outer.length > 0) found.push(tidied.filter((ring) => ring.length > 0));
+  }
+  return found;
+}
+
+/** The parts that two simple polygons share; none when they only touch, or overlap less deep than TOUCH. */
+export function clip(a: Polygon, b: Polygon): Polygon[] {
+  if (a.length < 3 || b.length < 3) return [];
+  // Two outlines without holes share nothing with a hole in it: the outer rings are the whole answer.
+  return fromFeature(intersect(featureCollection([toFeature(a), toFeature(b)]))).flatMap((rings) => rings.slice(0, 1));
+}
+
+/** What is left of `a` when every one of `bs` is cut out: each piece as outer ring and holes. */
+export function subtract(a: Polygon, bs: readonly Polygon[]): Rings[] {
+  const cut = bs.filter((b) => b.length >= 3);
+  if (a.length < 3) return [];
+  if (cut.length === 0) return [[counterClockwise(a)]];
+  return fromFeature(difference(featureCollection([a, ...cut].map((ring) => toFeature(ring)))));
+}
+
+/** The polygons melted together: each piece as outer ring and holes. Pieces that share an edge become one, that share a corner do not. */
+export function unite(polygons: readonly Polygon[]): Rings[] {
+  const solid = polygons.filter((ring) => ring.length >= 3);
+  const first = solid[0];
+  if (first === undefined) return [];
+  if (solid.length === 1) return [[counterClockwise(first)]];
+  return fromFeature(union(featureCollection(solid.map((ring) => toFeature(ring)))));
+}
+
+/**
+ * Where the segment meets the outline: inches from `from`, ascending, each once. Crossings, touches and the outline's corners on
+ * the segment all count, so what lies between two neighbours is wholly inside or wholly outside; never count them to tell which.
+ * Turf misses a corner that the line runs exactly through about two times in five, so corners are tried here as well.
+ */
+export function crossingParams(from: Point, to: Point, polygon: Polygon): Inches[] {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy);
+  if (length <= TOUCH) return [];
+  const met: Inches[] = [];
+  const meet = (x: number, y: number): void => {
+    const at = ((x - from.x) * dx + (y - from.y) * dy) / length;
+    const aside = Math.abs((x - from.x) * dy - (y - from.y) * dx) / length;
+    if (aside <= TOUCH && at >= -TOUCH && at <= length + TOUCH) met.push(Math.min(length, Math.max(0, at)));
+  };
+  for (const crossing of lineIntersect(lineFeature(from, to), toFeature(polygon)).features) {
+    const [x = NaN, y = NaN] = crossing.geometry.coordinates;
+    meet(x, y);
+  }
+  for (const corner of polygon) meet(corner.x, corner.y);
+  return met.sort((a, b) => a - b).filter((at, i) => i === 0 || at - (met[i - 1] ?? at) > TOUCH);
+}
+
+/** Whether the point lies in the polygon; within TOUCH of its edge is inside. */
+export function contains(polygon: Polygon, point: Point): boolean {
+  if (polygon.length < 3) return false;
+  return booleanPointInPolygon(pointFeature(point), toFeature(polygon)) || onEdge(polygon, point);
+}
+
+/** Whether the closed polygons have a point in common; contact counts. */
+export function meets(a: Polygon, b: Polygon): boolean {
+  return booleanIntersects(toFeature(a), toFeature(b));
+}
+
+/** Where edges of the outline cross or touch other edges; a repeated point is no crossing. Edges that lie along each other are not found here. */
+export function selfCrossings(polygon: Polygon): Point[] {
+  const ring = withoutRepeats(polygon);
+  if (ring.length < 3) return [];
+  return kinks(toFeature(ring)).features.map((kink) => pointOf(kink.geometry.coordinates));
+}
+
+/** The convex hull; empty for fewer than three points or points on one line. */
+export function hull(points: readonly Point[]): Polygon {
+  if (points.length < 3) return [];
+  const around = convex(featureCollection(points.map(pointFeature)));
+  return around === null ? [] : tidy(around.geometry.coordinates[0] ?? []);
+}
+
+/** A GeoJSON point in plain inches. */
+export function pointFeature(at: Point): Feature<GeoPoint> {
+  return turfPoint(positionOf(at));
+}
+
+/** A GeoJSON line in plain inches. */
+export function lineFeature(...points: readonly Point[]): Feature<LineString> {
+  return lineString(points.map(positionOf));
+}
+
+export function counterClockwise(polygon: Polygon): Polygon {
+  return turning(polygon) < 0 ? [...polygon].reverse() : polygon;
+}
+
+function closed(ring: Polygon): Position[] {
+  const positions = ring.map(positionOf);
+  const first = positions[0];
+  return first === undefined ? positions : [...positions, first];
+}
+
+function positionOf(at: Point): Position {
+  if (!Number.isFinite(at.x) || !Number.isFinite(at.y))
+    throw new RangeError(`a point of the plane must be finite, found (${at.x}, ${at.y})`);
+  return [at.x, at.y];
+}
+
+function pointOf(position: Position): Point {
+  return { x: position[0] ?? NaN, y: position[1] ?? NaN };
+}
+
+function onEdge(polygon: Polygon, at: Point): boolean {
+  let last = polygon[polygon.length - 1];
+  for (const next of polygon) {
+    if (last !== undefined && besideSegment(last, next, at) <= TOUCH) return true;
+    last = next;
+  }
+  return false;
+}
+
+function besideSegment(a: Point, b: Point, at: Point): Inches {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));
+  return Math.hypot(at.x - a.x - share * dx, at.y - a.y - share * dy);
+}
+
+/** A closed ring as one of our polygons; empty when it is thinner than TOUCH. */
+function tidy(ring: readonly Position[]): Polygon {
+  const open = withoutRepeats(ring.map(pointOf));
+  const corners = open.filter((at, i) => {
+    const before = open[(i + open.length - 1) % open.length] ?? at;
+    const after = open[(i + 1) % open.length] ?? at;
+    return besideSegment(before, after, at) > TOUCH;
+  });
+  return thinner(corners) ? [] : counterClockwise(corners);
+}
+
+function withoutRepeats(points: readonly Point[]): Point[] {
+  return points.filter((at, i) => {
+    const before = points[(i + points.length - 1) % points.length] ?? at;
+    return Math.hypot(at.x - before.x, at.y - before.y) > TOUCH;
+  });
+}
+
+function thinner(ring: Polygon): boolean {
+  if (ring.length < 3) return true;
+  let around = 0;
+  ring.forEach((at, i) => {
+    const after = ring[(i + 1) % ring.length] ?? at;
+    around += Math.hypot(after.x - at.x, after.y - at.y);
+  });
+  // A strip's area over half its way around is its width; a triangle's is the radius of the circle in it.
+  return area(ring) / (around / 2) <= TOUCH;
+}
