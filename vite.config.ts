@@ -1,10 +1,88 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './.ci/chromium.mjs';
+import { pagePolicy } from './.ci/policy.mjs';
+
+/** Only the built page carries the policy: the development server needs inline styles and a socket of its own. */
+function contentPolicy(): Plugin {
+  return {
+    name: 'content-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+const seeded = ['test/support/seed.ts'];
 
 export default defineConfig({
-  plugins: [svelte()],
-  build: { target: 'es2022' },
+  plugins: [svelte(), contentPolicy()],
+  base: './',
+  publicDir: 'assets/public',
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'pixi', test: /node_modules[\\/]pixi\.js/ },
+            {
+              name: 'geo',
+              test: /node_modules[\\/](@turf|polyclip-ts|bignumber\.js|splaytree-ts|rbush|quickselect|robust-predicates|sweepline)/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', '@turf/turf', 'rbush', 'zod', 'idb', 'tinykeys', 'd3-scale', 'd3-shape'] },
   test: {
-    projects: [{ extends: true, test: { name: 'pure', include: ['test/{geometry,rules,game,view,cli,project}/**/*.test.ts'], environment: 'node' } }],
+    retry: 0,
+    coverage: { provider: 'v8', include: ['src/**'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['test/{geometry,rules,game,view,cli,project}/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: seeded,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          include: ['test/{ui,view-browser}/**/*.test.ts'],
+          setupFiles: seeded,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 720 },
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'story',
+          include: ['test/story/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: seeded,
+          globalSetup: ['test/support/builtApp.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Two browsers on two cores make each other slow, and slow pages make stories fail that are true.
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

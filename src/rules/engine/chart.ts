@@ -1,5 +1,5 @@
 /** Charts are data with a source. The shapes a chart may take, and the look-ups; JSON is read by parseChart. */
-import type { SourceRef } from './contract.ts';
+import type { SourceRef } from './source.ts';
 
 /** Bands rise; the limit belongs to the nearer band. `value` is an exact fraction [num, den]. */
 export interface BandChart {

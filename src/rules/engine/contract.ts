@@ -4,29 +4,14 @@
  * A unit's shot is judged stand by stand, since every stand and gun may choose its own target or line and one that has
  * none is refused alone. `judge` takes no dice, so a hover may call it; `throwFor` and `settle` throw.
  */
-import type { LineOfFire, MeasurePolicy, PairFacts, Span } from '#geometry/check/facts';
-import type { StandId, TerrainId, UnitId } from '#geometry/table/table';
+import type { LineOfFire, MeasurePolicy, PairFacts } from '#geometry/check/facts';
+import type { StandId, UnitId } from '#geometry/table/table';
 import type { Chart } from './chart.ts';
 import type { Fraction } from './fraction.ts';
+import type { SourceRef, Witness } from './source.ts';
 import type { Trail } from './trail.ts';
 
-export type Status = 'printed' | 'found' | 'our-reading' | 'reconstructed' | 'house' | 'yours';
-
-/** Where a number or a ruling comes from. `text` is the book's id ("001"), `where` its passage in our own words. */
-export interface SourceRef {
-  readonly text: string;
-  readonly where: string;
-  readonly status: Status;
-  /** Id of the reading chosen, when the passage is damaged, silent or ambiguous: C001-8, G-arc. */
-  readonly reading?: string;
-}
-
-/** What to light up on the table for a line of the ruling: segments, stands, pieces. All optional, all from facts. */
-export interface Witness {
-  readonly spans?: readonly Span[];
-  readonly stands?: readonly StandId[];
-  readonly terrain?: readonly TerrainId[];
-}
+export type { SourceRef, Status, Witness } from './source.ts';
 
 export type Order = 'line' | 'attack-column' | 'march-column' | 'square' | 'skirmish' | 'open' | 'limbered' | 'unlimbered';
 

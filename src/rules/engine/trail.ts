@@ -2,8 +2,8 @@
  * The explanation trail. A number that a ruling states is the fold of its lines, so words and number cannot part.
  * Lines `of` the same name fold into one number ("value", "die"); a line with `parts` is worth the fold of its parts.
  */
-import type { SourceRef, Witness } from './contract.ts';
 import { compare, floor, fraction, plus, times, ZERO, type Fraction } from './fraction.ts';
+import type { SourceRef, Witness } from './source.ts';
 
 export type TrailOp = 'base' | 'add' | 'times' | 'atLeast' | 'atMost' | 'floor' | 'note';
 
