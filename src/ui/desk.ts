@@ -5,7 +5,8 @@
 import type { Command } from '#game/command';
 import type { LogEntry, ModeChoice, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
-import type { Capability, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
+import type { Capability, DiceCall, Effect, Order, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
+import type { Fraction } from '#rules/engine/fraction';
 
 export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
 
@@ -42,11 +43,94 @@ export interface Settled {
   readonly shots: readonly Shot[];
 }
 
+/** What the camera shows, for the ruler strips and the scale bar: the same frame as the table's. Width and height in css pixels. */
+export interface DeskCamera {
+  readonly pxPerInch: number;
+  readonly center: { readonly x: number; readonly y: number };
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One outcome of a foreseen ruling with its exact probability; the shares of one target sum to 1. */
+export interface Chance {
+  readonly state: Effect['state'];
+  readonly label: string;
+  readonly share: Fraction;
+}
+
+/** What a target has to expect: mean loss in figures or stands out of what it has now. `outcomes` is null while it is being worked out. */
+export interface Foreseen {
+  readonly target: string;
+  readonly outcomes: readonly Chance[] | null;
+  readonly mean: { readonly lost: Fraction; readonly of: number; readonly what: 'figures' | 'stands' } | null;
+}
+
+/** A throw that typed dice must answer, in the order asked. `sure` is false where it depends on dice before it. */
+export interface AskedDice extends DiceCall {
+  readonly sure: boolean;
+}
+
+/** A file that could not be opened, and why: shown as a dialog, the running game untouched. */
+export interface FileFault {
+  readonly file: string;
+  /** `units[1].stands[0].facing`, empty when the file as a whole is at fault. */
+  readonly path: string;
+  readonly found: string;
+  readonly expected: string;
+  readonly said: string;
+}
+
+/** A question that must be answered before going on: undoing across a throw, leaving unsaved work. */
+export interface Question {
+  readonly title: string;
+  readonly body: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** A troop of the roster as the tray offers it. */
+export interface TroopChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly arm: 'foot' | 'horse' | 'gun' | 'general';
+  readonly orders: readonly Order[];
+  /** Stands of a usual unit. */
+  readonly stands: number;
+  /** Gun pieces to choose from; empty for foot and horse. */
+  readonly guns: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface TerrainChoice {
+  readonly kind: string;
+  readonly label: string;
+}
+
+export interface KeyHelp {
+  readonly group: string;
+  readonly label: string;
+  /** Keys as shown, joined by plus for a chord: "Ctrl+Z". Several ways are separated by " / ". */
+  readonly keys: string;
+  /** The tool that this key picks, for the letter on the rail. */
+  readonly tool?: ToolName;
+}
+
+export interface NewUnit {
+  readonly name: string;
+  readonly side: string;
+  readonly troop: string;
+  readonly order: Order;
+  readonly stands: number;
+  readonly gun: string | null;
+}
+
 export interface DeskView {
   readonly state: GameState;
   readonly book: RuleSet;
   readonly books: readonly RuleSet[];
   readonly tool: ToolName;
+  readonly camera: DeskCamera;
+  /** Ids of the selected stands. */
   readonly selection: readonly string[];
   readonly selectedTerrain: string | null;
   readonly hovered: UnitCard | null;
@@ -55,6 +139,11 @@ export interface DeskView {
   readonly mode: { readonly mode: string; readonly load: string | null };
   /** The preview of the present aim, null when nothing is aimed. */
   readonly plan: ShotPlan | null;
+  /** One for each foreseen ruling of the plan, in its order. */
+  readonly chances: readonly Foreseen[];
+  /** The dice that the present aim will ask for, and those that settling the step will ask for. */
+  readonly asked: readonly AskedDice[];
+  readonly stepAsked: readonly AskedDice[];
   /** Point of ricochet and its limits while the mode has one. */
   readonly ricochet: { readonly at: number; readonly below: number } | null;
   /** What was last settled; shown until the next aim. */
@@ -62,10 +151,14 @@ export interface DeskView {
   readonly declared: readonly ShotPlan[];
   readonly log: readonly LogEntry[];
   readonly head: number;
+  /** Branches that were left by doing something else after an undo. */
+  readonly leftBranches: number;
   /** The trail line now lit, by id, and the status line's words. */
   readonly lit: string | null;
   readonly hint: string;
   readonly notice: { readonly tone: 'no' | 'info'; readonly title: string; readonly body: string } | null;
+  readonly fault: FileFault | null;
+  readonly question: Question | null;
   readonly typedDice: boolean;
   readonly overlays: {
     readonly arcs: boolean;
@@ -86,7 +179,10 @@ export interface Desk {
   redo(): void;
   pickTool(tool: ToolName): void;
   pickMode(mode: string, load: string | null): void;
+  /** Selects all stands of a unit; null selects nothing. */
   pickUnit(unit: string | null): void;
+  pickStand(stand: string | null): void;
+  pickTerrain(terrain: string | null): void;
   aimAt(unit: string | null): void;
   setRicochet(inches: number): void;
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
@@ -104,5 +200,15 @@ export interface Desk {
   saveGame(): void;
   zoom(by: number): void;
   fit(): void;
+  /** Closes the notice, the fault or the settled result, whichever is on top. */
   dismiss(): void;
+  answer(yes: boolean): void;
+  /** Undoes or redoes until `head` entries are done. */
+  goTo(head: number): void;
+  /** Sets a new unit out on the nearest free ground to the middle of the view. */
+  addUnit(unit: NewUnit): Refused | null;
+  addTerrain(kind: string, name: string): Refused | null;
+  troops(): readonly TroopChoice[];
+  terrainKinds(): readonly TerrainChoice[];
+  readonly keys: readonly KeyHelp[];
 }
