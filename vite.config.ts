@@ -21,9 +21,11 @@ const seeded = ['test/support/seed.ts'];
 export default defineConfig({
   plugins: [svelte(), contentPolicy()],
   base: './',
-  publicDir: 'assets/public',
+  publicDir: false,
   build: {
     target: 'es2022',
+    // Nothing is inlined: a data: font or script would break the page's own policy.
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
