@@ -100,6 +100,8 @@ export interface Crossing {
   readonly enter: Inches;
   readonly leave: Inches;
   readonly leg: 'direct' | 'ricochet';
+  /** What the struck stand is in or behind on this line (fact 11); a garrison names its building and stories. Empty or absent: open ground. */
+  readonly cover?: readonly CoverFact[];
 }
 
 export interface TerrainCrossing {

@@ -17,6 +17,8 @@ export interface GridChart {
   readonly title: string;
   readonly source: SourceRef;
   readonly columns: readonly string[];
+  /** Where the columns are range bands: their limits in inches, rising; a limit belongs to the nearer band. */
+  readonly upTo?: readonly number[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly (number | null)[]; readonly source?: SourceRef }[];
 }
 

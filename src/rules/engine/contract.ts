@@ -53,6 +53,8 @@ export interface FighterStand {
     readonly stopped: boolean;
   } | null;
   readonly hasFired: boolean;
+  /** The gun that this stand has been given up to crew: it fires no arms of its own. */
+  readonly mans?: StandId | null;
 }
 
 /** A gun stand is gun, crew and limber in one; losses are kept by part (C001-22, Artillery Loss Chart). */
@@ -74,6 +76,8 @@ export interface Shot {
   /** Inches from the muzzle to the point of ricochet. */
   readonly ricochet?: number;
   readonly rounds?: number;
+  /** An umpire's word in place of a measured range, in inches: the aimed shot is judged with it, and its checks and trail say so. */
+  readonly override?: { readonly range?: number };
 }
 
 /** What was measured for one firing stand: its line (solid shot) or its chosen target (every aimed mode). */
@@ -112,6 +116,8 @@ export interface Share {
   readonly value: Trail;
   /** The target's stands that this share strikes, nearest first. */
   readonly strikes: readonly StandId[];
+  /** The faces that made this value, in the order thrown; absent where it needed none. */
+  readonly dice?: readonly number[];
 }
 
 export interface DiceCall {
@@ -120,6 +126,10 @@ export interface DiceCall {
   readonly why: string;
   /** The unit or stand that throws or suffers, for the log. */
   readonly for: string;
+  /** The faces count against this unit alone, so that the chances of another need not walk them. */
+  readonly against?: UnitId;
+  /** What of the faces matters: only their sum with the other dice summed against the same unit, or only whether each reaches a number. */
+  readonly matters?: { readonly only: 'sum' } | { readonly only: 'reaching'; readonly least: number };
 }
 export type Roll = (call: DiceCall) => readonly number[];
 
@@ -153,6 +163,8 @@ export interface Effect {
   readonly state: 'none' | Exclude<UnitState, 'fresh'>;
   readonly figures: number;
   readonly stands: readonly StandId[];
+  /** Whom the state befalls: a battery keeps its own, the guns named below take it (absent: the unit). */
+  readonly befalls?: 'unit' | 'guns';
   /** Gun parts marked hit, and guns that may not fire next turn. */
   readonly guns: readonly { readonly stand: StandId; readonly part: GunPart | null; readonly stopped: boolean }[];
 }
@@ -186,8 +198,8 @@ export interface FireMode {
   /** Loads this stand could name, an empty list where the mode has none. */
   loads(firer: Fighter, stand: FighterStand): readonly string[];
   measure(firer: Fighter, stand: FighterStand, shot: Shot, options: Readings): MeasurePolicy;
-  /** Whether the stand may use the mode at all, before anything is measured; null when it may. */
-  offered(firer: Fighter, stand: FighterStand, options: Readings): Refused | null;
+  /** Whether the stand may use the mode at all, with this load when one is named, before anything is measured; null when it may. */
+  offered(firer: Fighter, stand: FighterStand, options: Readings, load?: string | null): Refused | null;
   judge(facts: StandFacts, context: Context): StandVerdict;
   throwFor(facts: StandFacts, verdict: StandVerdict, context: Context, roll: Roll): readonly Share[];
 }
