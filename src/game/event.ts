@@ -19,4 +19,4 @@ export type GameEvent =
         { type: 'declare-fire' | 'withdraw-shot' | 'settle-step' | 'fire-now' | 'place' | 'add-unit' | 'duplicate-unit' | 'end-turn' }
       >;
     }
-  | { readonly type: 'TurnEnded' };
+  | { readonly type: 'TurnEnded'; readonly firstStep: string };

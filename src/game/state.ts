@@ -47,7 +47,8 @@ export interface StandRecord {
     readonly crew: number;
     readonly crewedBy: StandId | null;
     readonly hit: readonly GunPart[];
-    readonly stopped: boolean;
+    /** Turn in which the gun may not fire after being stopped; null when it may. */
+    readonly stoppedIn: number | null;
   } | null;
   readonly marker: string | null;
   readonly hasFired: boolean;

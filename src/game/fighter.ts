@@ -1,0 +1,67 @@
+/** A unit as the rules see it: traits and figures, no coordinates. */
+import type { UnitId } from '#geometry/table/table';
+import type { Fighter, FighterStand, Readings, RuleSet } from '#rules/engine/contract';
+import { troopById } from '#rules/roster/roster';
+import { figuresOf, recordOf, standsOf, unitOf } from './lookup.ts';
+import type { GameState, Unit } from './state.ts';
+
+function nationOf(state: GameState, unit: Unit): string | null {
+  return unit.nation ?? state.sides.find((side) => side.id === unit.side)?.nation ?? null;
+}
+
+function fighterStand(state: GameState, id: string, figures: number): FighterStand {
+  const record = recordOf(state, id);
+  const gun = record.gun && {
+    piece: record.gun.piece,
+    crew: record.gun.crew,
+    crewedBy: record.gun.crewedBy,
+    hit: record.gun.hit,
+    stopped: record.gun.stoppedIn === state.turn.number,
+  };
+  return { id, figures, full: record.full, gun, hasFired: record.hasFired };
+}
+
+function build(state: GameState, unit: Unit): Fighter {
+  return {
+    unit: unit.id,
+    name: unit.name,
+    side: unit.side,
+    troop: unit.troop,
+    order: unit.order,
+    state: unit.state,
+    nation: nationOf(state, unit),
+    figures: figuresOf(state, unit.id),
+    engaged: unit.engaged,
+    charging: unit.charging,
+    mounted: unit.mounted ?? troopById(unit.troop)?.mounted ?? false,
+    officerLost: unit.officerLost,
+    marksmen: unit.marksmen,
+    leader: unit.leader,
+    moved: unit.moved,
+    stands: standsOf(state, unit.id).map((stand) => fighterStand(state, stand.id, stand.figures)),
+    takenInStep: unit.takenInStep,
+  };
+}
+
+const built = new WeakMap<GameState, Map<UnitId, Fighter>>();
+
+/** The fighter of a unit in a state, built once a state. @throws when no such unit is on the table. */
+export function fighterOf(state: GameState, unit: UnitId): Fighter {
+  let map = built.get(state);
+  if (!map) {
+    map = new Map();
+    built.set(state, map);
+  }
+  let fighter = map.get(unit);
+  if (!fighter) {
+    fighter = build(state, unitOf(state, unit));
+    map.set(unit, fighter);
+  }
+  return fighter;
+}
+
+/** Every option of the book with the player's choice, or its default: the first choice. */
+export function readingsOf(state: GameState, book: RuleSet): Readings {
+  const chosen = new Map(Object.entries(state.options));
+  return Object.fromEntries(book.options.map((option) => [option.id, chosen.get(option.id) ?? option.choices[0] ?? '']));
+}

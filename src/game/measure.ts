@@ -1,0 +1,39 @@
+/** What a shot measures on the table, firing stand by firing stand. No rule is asked here but how to measure. */
+import { chooseTarget } from '#geometry/check/aim';
+import type { MeasurePolicy } from '#geometry/check/facts';
+import { followShot, layOn } from '#geometry/check/lineOfFire';
+import { measurePair } from '#geometry/check/pairFacts';
+import { frontCenter } from '#geometry/shape/box';
+import { bearing } from '#geometry/shape/vec';
+import { fieldOf } from '#geometry/table/field';
+import type { Stand } from '#geometry/table/table';
+import type { FireMode, Shot, StandFacts } from '#rules/engine/contract';
+import { standOf, standsOf } from './lookup.ts';
+import type { GameState } from './state.ts';
+
+const nothing = (stand: Stand): StandFacts => ({ stand: stand.id, line: null, pair: null, considered: [] });
+
+function measureLine(state: GameState, stand: Stand, shot: Shot, policy: MeasurePolicy): StandFacts {
+  const field = fieldOf(state.table);
+  const lay = (toward: number) => followShot(field, stand, toward, shot.ricochet ?? null, policy);
+  if (shot.aim.bearing !== undefined) return { ...nothing(stand), line: lay(shot.aim.bearing) };
+  if (shot.aim.to !== undefined) {
+    const toward = bearing(frontCenter(stand.box), { x: shot.aim.to[0], y: shot.aim.to[1] });
+    return toward === null ? nothing(stand) : { ...nothing(stand), line: lay(toward) };
+  }
+  const targets = shot.aim.at === undefined ? [] : standsOf(state, shot.aim.at);
+  const laid = layOn(field, stand, targets, policy);
+  if (laid === null) return { ...nothing(stand), considered: targets.map((target) => measurePair(field, stand, target, policy)) };
+  return { ...nothing(stand), line: lay(laid.bearing), pair: measurePair(field, stand, standOf(state, laid.stand), policy) };
+}
+
+function measureAimed(state: GameState, stand: Stand, shot: Shot, policy: MeasurePolicy): StandFacts {
+  const targets = shot.aim.at === undefined ? [] : standsOf(state, shot.aim.at);
+  const { chosen, considered } = chooseTarget(fieldOf(state.table), stand, targets, policy);
+  return { stand: stand.id, line: null, pair: chosen, considered };
+}
+
+/** The facts of one firing stand of a shot, under the mode's way of measuring. */
+export function measureStand(state: GameState, stand: Stand, shot: Shot, mode: FireMode, policy: MeasurePolicy): StandFacts {
+  return mode.aim === 'line' ? measureLine(state, stand, shot, policy) : measureAimed(state, stand, shot, policy);
+}

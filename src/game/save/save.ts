@@ -1,0 +1,73 @@
+/** A session as a save file, and back. */
+import type { RuleSet } from '#rules/engine/contract';
+import type { Command } from '../command.ts';
+import type { GameEvent } from '../event.ts';
+import { evolve } from '../evolve.ts';
+import { scenarioFromData } from '../scenario/parse.ts';
+import { showFound, type Parsed } from '../scenario/problem.ts';
+import { readJson } from '../scenario/readJson.ts';
+import { schemaProblem } from '../scenario/schemaProblem.ts';
+import { scenarioOf } from '../scenario/write.ts';
+import type { SessionStart } from '../session.ts';
+import type { LogEntry, Session } from '../session.types.ts';
+import type { GameState } from '../state.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { SAVE_FORMAT, SAVE_VERSION, saveSchema } from './schema.ts';
+
+/** Steps from an older save version to the next; none so far, since this is the first. */
+export const saveMigrations: readonly Migration[] = [];
+
+const bare = ({ title, command, events }: LogEntry) => ({ title, command, events });
+
+/** Plain data, ready for JSON. @throws when a number is not finite: it would come back as null. */
+export function saveOf(session: Session & { start(): GameState }): object {
+  const save = {
+    format: SAVE_FORMAT,
+    version: SAVE_VERSION,
+    start: scenarioOf(session.start()),
+    entries: session.log().map(bare),
+    branches: session.leftBranches().map((branch) => branch.map(bare)),
+    head: session.head(),
+  };
+  JSON.stringify(save, (key, value: unknown) => {
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${key} is ${value}; a save holds finite numbers only`);
+    return value;
+  });
+  return save;
+}
+
+function fold(start: GameState, entries: readonly { title: string; command: object; events: readonly object[] }[]): readonly LogEntry[] {
+  let before = start;
+  return entries.map((entry) => {
+    const events = entry.events as readonly GameEvent[];
+    const after = events.reduce(evolve, before);
+    const kept: LogEntry = { title: entry.title, command: entry.command as Command, events, before, after };
+    before = after;
+    return kept;
+  });
+}
+
+/** A save's text to what a session starts from. Events are folded, never re-rolled; no rule is asked. */
+export function parseSave(text: string, books: readonly RuleSet[]): Parsed<SessionStart> {
+  const read = readJson(text);
+  if (!read.ok) return read;
+  const current = migrate(read.value, { format: SAVE_FORMAT, version: SAVE_VERSION, migrations: saveMigrations });
+  if (!current.ok) return current;
+  const shaped = saveSchema.safeParse(current.value);
+  if (!shaped.success) return { ok: false, problem: schemaProblem(current.value, shaped.error.issues) };
+  const start = scenarioFromData(shaped.data.start, books);
+  if (!start.ok) return { ok: false, problem: { ...start.problem, path: `start.${start.problem.path}` } };
+  const { entries, head } = shaped.data;
+  if (head > entries.length)
+    return {
+      ok: false,
+      problem: { path: 'head', of: null, found: showFound(head), expected: `at most the number of entries, ${entries.length}` },
+    };
+  try {
+    const log = fold(start.value, entries);
+    return { ok: true, value: { state: start.value, log, head }, warnings: [...read.warnings, ...current.warnings, ...start.warnings] };
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return { ok: false, problem: { path: 'entries', of: null, found, expected: 'events that follow from the start' } };
+  }
+}

@@ -1,0 +1,117 @@
+/** What no schema can say: ids once, references that exist, outlines that are simple. Each check names field, owner, found and expected. */
+import { whyNotSimple } from '#geometry/shape/simplePolygon';
+import type { RuleSet } from '#rules/engine/contract';
+import { gunById, guns, troopById, troops } from '#rules/roster/roster';
+import { showFound, type Problem } from './problem.ts';
+import { TABLE_LIMIT, type ScenarioFile, type StandFile, type TerrainFile } from './schema.ts';
+
+type Found = Generator<Problem, void>;
+
+const oneOf = (ids: readonly string[]) => `one of ${ids.join(', ')}`;
+
+function* repeatedIds(file: ScenarioFile): Found {
+  const seen = new Map<string, string>();
+  const places: [string, string][] = [
+    ...file.sides.map((side, i): [string, string] => [`sides[${i}].id`, `side:${side.id}`]),
+    ...file.units.flatMap((unit, u): [string, string][] => [
+      [`units[${u}].id`, `unit:${unit.id}`],
+      ...unit.stands.map((stand, s): [string, string] => [`units[${u}].stands[${s}].id`, `stand:${stand.id}`]),
+    ]),
+    ...(file.terrain ?? []).map((piece, t): [string, string] => [`terrain[${t}].id`, `terrain:${piece.id}`]),
+  ];
+  for (const [path, key] of places) {
+    const first = seen.get(key);
+    const id = key.slice(key.indexOf(':') + 1);
+    if (first !== undefined)
+      yield { path, of: id, found: `${showFound(id)} a second time, after ${first}`, expected: 'an id that stands once' };
+    seen.set(key, path);
+  }
+}
+
+function* bookAndOptions(file: ScenarioFile, books: readonly RuleSet[]): Found {
+  const book = books.find((one) => one.id === file.book);
+  if (!book) yield { path: 'book', of: null, found: showFound(file.book), expected: oneOf(books.map((one) => one.id)) };
+  for (const [id, choice] of Object.entries(file.options ?? {})) {
+    const option = book?.options.find((one) => one.id === id);
+    if (option && !option.choices.includes(choice))
+      yield { path: `options.${id}`, of: null, found: showFound(choice), expected: oneOf(option.choices) };
+  }
+}
+
+function* gunStand(stand: StandFile, path: string, standIds: ReadonlySet<string>): Found {
+  if (stand.gun === undefined) return;
+  if (!gunById(stand.gun))
+    yield { path: `${path}.gun`, of: stand.id, found: showFound(stand.gun), expected: oneOf(guns.map((gun) => gun.id)) };
+  if (stand.crew === undefined && stand.crewedBy === undefined)
+    yield { path: `${path}.crew`, of: stand.id, found: 'nothing', expected: 'the crew figures of a gun, or crewedBy' };
+  if (stand.crewedBy !== undefined && !standIds.has(stand.crewedBy))
+    yield { path: `${path}.crewedBy`, of: stand.id, found: showFound(stand.crewedBy), expected: 'the id of a stand in the file' };
+}
+
+function* figures(stand: StandFile, path: string): Found {
+  if (stand.gun !== undefined || stand.marker !== undefined) return;
+  if (stand.figures === undefined || stand.figures < 1)
+    yield { path: `${path}.figures`, of: stand.id, found: showFound(stand.figures), expected: 'a whole number, at least 1' };
+  if (stand.full !== undefined && stand.full < (stand.figures ?? 0))
+    yield {
+      path: `${path}.full`,
+      of: stand.id,
+      found: showFound(stand.full),
+      expected: `at least the figures present, ${stand.figures ?? 0}`,
+    };
+}
+
+function* unitReferences(file: ScenarioFile): Found {
+  const standIds = new Set(file.units.flatMap((unit) => unit.stands.map((stand) => stand.id)));
+  for (const [u, unit] of file.units.entries()) {
+    const path = `units[${u}]`;
+    if (!file.sides.some((side) => side.id === unit.side))
+      yield { path: `${path}.side`, of: unit.id, found: showFound(unit.side), expected: oneOf(file.sides.map((side) => side.id)) };
+    if (!troopById(unit.troop))
+      yield { path: `${path}.troop`, of: unit.id, found: showFound(unit.troop), expected: oneOf(troops.map((troop) => troop.id)) };
+    for (const [s, stand] of unit.stands.entries()) {
+      yield* gunStand(stand, `${path}.stands[${s}]`, standIds);
+      yield* figures(stand, `${path}.stands[${s}]`);
+    }
+  }
+}
+
+function* terrainShape(piece: TerrainFile, path: string): Found {
+  if ((piece.outline === undefined) === (piece.path === undefined)) {
+    yield {
+      path,
+      of: piece.id,
+      found: piece.outline ? 'an outline and a path' : 'neither outline nor path',
+      expected: 'one of outline, path',
+    };
+  }
+  if (piece.path !== undefined && piece.width === undefined)
+    yield { path: `${path}.width`, of: piece.id, found: 'nothing', expected: 'the width of the path, more than 0' };
+  const points = piece.outline ?? piece.path ?? [];
+  const far = points.findIndex(([x, y]) => Math.abs(x) > 2 * TABLE_LIMIT || Math.abs(y) > 2 * TABLE_LIMIT);
+  if (far >= 0)
+    yield {
+      path: `${path}.${piece.outline ? 'outline' : 'path'}[${far}]`,
+      of: piece.id,
+      found: showFound(points[far]),
+      expected: `coordinates within ${2 * TABLE_LIMIT}`,
+    };
+  const repeated = piece.path?.findIndex(([x, y], i, all) => i > 0 && all[i - 1]?.[0] === x && all[i - 1]?.[1] === y) ?? -1;
+  if (repeated > 0)
+    yield {
+      path: `${path}.path[${repeated}]`,
+      of: piece.id,
+      found: 'the point before it again',
+      expected: 'a point apart from the one before',
+    };
+  const why = piece.outline && far < 0 ? whyNotSimple(piece.outline.map(([x, y]) => ({ x, y }))) : null;
+  if (why !== null) yield { path: `${path}.outline`, of: piece.id, found: why, expected: 'a simple polygon whose edges do not cross' };
+}
+
+/** Everything wrong with a file that fits the schema, in the order of the file; the first is told. */
+export function* referenceProblems(file: ScenarioFile, books: readonly RuleSet[]): Found {
+  yield* repeatedIds(file);
+  yield* bookAndOptions(file, books);
+  yield* unitReferences(file);
+  for (const [t, piece] of (file.terrain ?? []).entries()) yield* terrainShape(piece, `terrain[${t}]`);
+}

@@ -1,0 +1,80 @@
+/** The name of a step in the log: "1st Battery fires ricochet at Odessa, 13.00″". Plain text, with names as they stand. */
+import { showTape, tape } from '#geometry/shape/units';
+import type { Shot } from '#rules/engine/contract';
+import type { Command } from './command.ts';
+import { findStand, findTerrain, findUnit } from './lookup.ts';
+import type { GameState } from './state.ts';
+
+const unitName = (state: GameState, id: string): string => findUnit(state, id)?.name ?? id;
+const terrainName = (state: GameState, id: string): string => {
+  const piece = findTerrain(state, id);
+  return piece ? piece.name || piece.kind : id;
+};
+
+function aimTitle(state: GameState, shot: Shot): string {
+  if (shot.aim.at !== undefined) return ` at ${unitName(state, shot.aim.at)}`;
+  if (shot.aim.bearing !== undefined) return ` along ${shot.aim.bearing.toFixed(1)}°`;
+  return '';
+}
+
+function shotTitle(state: GameState, shot: Shot, verb: string): string {
+  const point = shot.ricochet === undefined ? '' : `, point of ricochet ${showTape(tape(shot.ricochet))}`;
+  const load = shot.load === undefined ? '' : `, ${shot.load}`;
+  return `${unitName(state, shot.unit)} ${verb} ${shot.mode.replace('-', ' ')}${load}${aimTitle(state, shot)}${point}`;
+}
+
+function placeTitle(state: GameState, command: Extract<Command, { type: 'place' }>): string {
+  const units = [...new Set(command.placings.map((placing) => findStand(state, placing.stand)?.unit ?? placing.stand))];
+  const who = units.length === 1 && units[0] !== undefined ? unitName(state, units[0]) : `${units.length} units`;
+  const verbs = {
+    straight: 'moves',
+    oblique: 'moves',
+    drag: 'moves',
+    wheel: 'wheels',
+    turn: 'turns',
+    'about-face': 'faces about',
+  } as const;
+  const verb = verbs[command.note.how];
+  return command.note.inches > 0 ? `${who} ${verb} ${showTape(tape(command.note.inches))}` : `${who} ${verb}`;
+}
+
+export function titleOf(state: GameState, command: Command): string {
+  switch (command.type) {
+    case 'declare-fire':
+      return shotTitle(state, command.shot, 'declares');
+    case 'fire-now':
+      return shotTitle(state, command.shot, 'fires');
+    case 'withdraw-shot':
+      return 'A shot is withdrawn';
+    case 'settle-step':
+      return `Step settled: ${state.turn.step}`;
+    case 'place':
+      return placeTitle(state, command);
+    case 'add-unit':
+      return `${command.unit.name} is set out`;
+    case 'duplicate-unit':
+      return `${unitName(state, command.unit)} is copied`;
+    case 'rename':
+      return `Named ${command.name}`;
+    case 'delete':
+      return `${[...command.units.map((id) => unitName(state, id)), ...command.terrain.map((id) => terrainName(state, id)), ...command.stands].join(', ')} taken off`;
+    case 'set-unit':
+      return `${unitName(state, command.unit)}: ${Object.entries(command.change)
+        .map(([key, value]) => `${key} ${String(value)}`)
+        .join(', ')}`;
+    case 'add-terrain':
+      return `${command.piece.name || command.piece.kind} is laid`;
+    case 'move-terrain':
+      return `${terrainName(state, command.terrain)} is moved`;
+    case 'reshape-terrain':
+      return `${terrainName(state, command.terrain)} is reshaped`;
+    case 'set-option':
+      return `Reading ${command.id}: ${command.choice}`;
+    case 'set-seed':
+      return `Seed ${command.seed}`;
+    case 'end-turn':
+      return `Turn ${state.turn.number} ends`;
+    default:
+      throw new Error(`no command ${String(command satisfies never)}`);
+  }
+}
