@@ -33,12 +33,12 @@ const guards = {
 async function fileFor(folder, url) {
   let path;
   try {
-    path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
   } catch {
     return null;
   }
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
-  if (!file.startsWith(folder + sep) || file.includes('\0')) return null;
+  if (!path.startsWith('/') || !file.startsWith(folder + sep) || file.includes('\0')) return null;
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? { file, size: found.size } : null;
 }
