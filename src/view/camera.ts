@@ -2,7 +2,7 @@
  * Pixels and inches. A camera is a value; the screen flips y here and nowhere else. Screen points are css pixels from the
  * view's top left corner: neither the device's pixel ratio nor the canvas's place on the page enters.
  */
-import type { Inches } from '#geometry/shape/units';
+import { turnBetween, type Degrees, type Inches } from '#geometry/shape/units';
 import type { Point, Table } from '#geometry/table/table';
 import type { Camera } from './scene.ts';
 
@@ -77,6 +77,12 @@ export function panBy(camera: Camera, dx: number, dy: number): Camera {
 export function pinch(camera: Camera, from: TwoFingers, to: TwoFingers): Camera {
   const factor = spread(from) > 0 ? spread(to) / spread(from) : 1;
   return showing(camera, toTable(camera, middle(from)), middle(to), camera.pxPerInch * factor);
+}
+
+/** How far two fingers have turned, clockwise, in (−180, 180]: clockwise on the screen is clockwise on the table. */
+export function turned(from: TwoFingers, to: TwoFingers): Degrees {
+  const angle = ([a, b]: TwoFingers): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  return turnBetween(angle(from), angle(to));
 }
 
 /** The camera that shows the whole of these bounds inside the margins, in their middle. */
