@@ -191,7 +191,8 @@ function tidy(ring: readonly Position[]): Polygon {
     const after = open[(i + 1) % open.length] ?? at;
     return besideSegment(before, after, at) > TOUCH;
   });
-  return thinner(corners) ? [] : counterClockwise(corners);
+  // A ring thinner than TOUCH has lost its corners by now: each lies on the line between its neighbours.
+  return corners.length < 3 ? [] : counterClockwise(corners);
 }
 
 function withoutRepeats(points: readonly Point[]): Point[] {
@@ -199,15 +200,4 @@ function withoutRepeats(points: readonly Point[]): Point[] {
     const before = points[(i + points.length - 1) % points.length] ?? at;
     return Math.hypot(at.x - before.x, at.y - before.y) > TOUCH;
   });
-}
-
-function thinner(ring: Polygon): boolean {
-  if (ring.length < 3) return true;
-  let around = 0;
-  ring.forEach((at, i) => {
-    const after = ring[(i + 1) % ring.length] ?? at;
-    around += Math.hypot(after.x - at.x, after.y - at.y);
-  });
-  // A strip's area over half its way around is its width; a triangle's is the radius of the circle in it.
-  return area(ring) / (around / 2) <= TOUCH;
 }

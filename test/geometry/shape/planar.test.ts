@@ -40,6 +40,8 @@ describe('clip', () => {
   test('an overlap a hair deeper than the tolerance counts, a hair less deep is contact', () => {
     expect(sum(clip(square, upright(30 - 2e-9, 20, 40, 30)))).toBeCloseTo(2e-8, 12);
     expect(clip(square, upright(30 - 5e-10, 20, 40, 30))).toEqual([]);
+    const sliver = upright(30 - 5e-10, 20, 40, 30).map((p, i) => (i === 0 ? at(30 + 5e-10, 15) : p));
+    for (let degrees = 0; degrees < 360; degrees += 11) expect(clip(spun(square, degrees), spun(sliver, degrees))).toEqual([]);
     expect(clip(upright(0, 0, 0.1 + 0.2, 1), upright(0.3, 0, 0.6, 1))).toEqual([]);
   });
 
@@ -145,6 +147,12 @@ describe('crossingParams', () => {
       expect(along[0]).toBeCloseTo(10, 9);
       expect(along.at(-1)).toBeCloseTo(20, 9);
     }
+  });
+
+  test('corners on the same line but behind its start or past its end are not met', () => {
+    expect(crossingParams(at(31, 20), at(40, 20), square)).toEqual([]);
+    expect(crossingParams(at(0, 20), at(19, 20), square)).toEqual([]);
+    expect(crossingParams(at(22, 22), at(28, 28), square)).toEqual([]);
   });
 
   test('a line of no length meets nothing', () => {
