@@ -1,0 +1,240 @@
+/** The closed oriented rectangle of a stand: corners, faces, what a line or another stand does to it. */
+import type { Box, Point, Polygon, Stand } from '../table/table.ts';
+import { cutToPlanes, type HalfPlane } from './sector.ts';
+import { gapOfSegments, measured, nearestOnSegment, type Measured } from './segment.ts';
+import { TOUCH, type Inches } from './units.ts';
+import { distance, forward } from './vec.ts';
+
+export { forward } from './vec.ts';
+
+/** Front-left, front-right, rear-right, rear-left as the stand sees them (clockwise on the table). */
+export function corners(box: Box): readonly [Point, Point, Point, Point] {
+  const f = forward(box.facing);
+  const { x, y } = box.center;
+  const ax = (f.x * box.depth) / 2;
+  const ay = (f.y * box.depth) / 2;
+  const rx = (f.y * box.width) / 2;
+  const ry = (-f.x * box.width) / 2;
+  return [
+    { x: x + ax - rx, y: y + ay - ry },
+    { x: x + ax + rx, y: y + ay + ry },
+    { x: x - ax + rx, y: y - ay + ry },
+    { x: x - ax - rx, y: y - ay - ry },
+  ];
+}
+
+/** Midpoint of the front edge; the muzzle of a gun. */
+export function frontCenter(box: Box): Point {
+  const f = forward(box.facing);
+  return { x: box.center.x + (f.x * box.depth) / 2, y: box.center.y + (f.y * box.depth) / 2 };
+}
+
+/** From front-left to front-right. */
+export function frontEdge(box: Box): { readonly from: Point; readonly to: Point } {
+  const [from, to] = corners(box);
+  return { from, to };
+}
+
+/** The outline counter-clockwise: front-left, rear-left, rear-right, front-right. */
+export function boxPolygon(box: Box): Polygon {
+  const [fl, fr, rr, rl] = corners(box);
+  return [fl, rl, rr, fr];
+}
+
+/** `p` in the box's own frame: x across to the right, y ahead, from the centre. */
+export function inFrame(box: Box, p: Point): Point {
+  const f = forward(box.facing);
+  const dx = p.x - box.center.x;
+  const dy = p.y - box.center.y;
+  return { x: dx * f.y - dy * f.x, y: dx * f.x + dy * f.y };
+}
+
+/** Closed: a point within TOUCH of an edge is on it. */
+export function containsPoint(box: Box, p: Point): boolean {
+  const q = inFrame(box, p);
+  return Math.abs(q.x) <= box.width / 2 + TOUCH && Math.abs(q.y) <= box.depth / 2 + TOUCH;
+}
+
+/** The point of the filled box nearest to `p`, `p` itself when it lies inside. */
+export function nearestInBox(box: Box, p: Point): Point {
+  const f = forward(box.facing);
+  const q = inFrame(box, p);
+  const x = Math.max(-box.width / 2, Math.min(box.width / 2, q.x));
+  const y = Math.max(-box.depth / 2, Math.min(box.depth / 2, q.y));
+  if (x === q.x && y === q.y) return p;
+  return { x: box.center.x + x * f.y + y * f.x, y: box.center.y - x * f.x + y * f.y };
+}
+
+/** Where a straight line meets a box, in inches from its start: 0 ≤ enter < leave ≤ length. */
+export interface Passage {
+  readonly enter: Inches;
+  readonly leave: Inches;
+}
+
+/** A box ready to be crossed many times: centre, forward vector, half width, half depth. */
+export interface Slab {
+  readonly cx: number;
+  readonly cy: number;
+  readonly fx: number;
+  readonly fy: number;
+  readonly halfWidth: Inches;
+  readonly halfDepth: Inches;
+}
+
+export function slabOf(box: Box): Slab {
+  const f = forward(box.facing);
+  return { cx: box.center.x, cy: box.center.y, fx: f.x, fy: f.y, halfWidth: box.width / 2, halfDepth: box.depth / 2 };
+}
+
+/**
+ * Passage of the segment from→to through a box: null unless it enters the open interior deeper than TOUCH, in length and
+ * in depth. Running along an edge, grazing a corner and ending on a face are contact, not passage (geometry.md, Exactness).
+ */
+export function crossing(box: Box, from: Point, to: Point): Passage | null {
+  const length = distance(from, to);
+  if (length <= TOUCH) return null;
+  const met = meet(slabOf(box), from.x, from.y, (to.x - from.x) / length, (to.y - from.y) / length, length);
+  return met === 'passes' ? { enter: lastMeeting.enter, leave: lastMeeting.leave } : null;
+}
+
+/** Result of the last `meet`: a scratch pair, so that a line over a thousand stands makes no garbage. */
+export const lastMeeting = { enter: 0, leave: 0 };
+
+/**
+ * Closed-form slab test in the box's own frame; (ux, uy) is a unit vector. `passes` enters the interior, `touches` only
+ * meets the closed box within TOUCH, null misses it. The distances are left in `lastMeeting`.
+ */
+export function meet(box: Slab, x: number, y: number, ux: number, uy: number, length: Inches): 'passes' | 'touches' | null {
+  const dx = x - box.cx;
+  const dy = y - box.cy;
+  const across = dx * box.fy - dy * box.fx;
+  const ahead = dx * box.fx + dy * box.fy;
+  const goesAcross = ux * box.fy - uy * box.fx;
+  const goesAhead = ux * box.fx + uy * box.fy;
+  if (!within(across, ahead, goesAcross, goesAhead, box.halfWidth + TOUCH, box.halfDepth + TOUCH, length)) return null;
+  const passes = within(across, ahead, goesAcross, goesAhead, box.halfWidth - TOUCH, box.halfDepth - TOUCH, length);
+  // The true faces, not the ones a hair inside or outside, give the distances.
+  within(across, ahead, goesAcross, goesAhead, box.halfWidth, box.halfDepth, length);
+  return passes && lastMeeting.leave > lastMeeting.enter ? 'passes' : 'touches';
+}
+
+function within(p: number, q: number, u: number, v: number, halfP: Inches, halfQ: Inches, length: Inches): boolean {
+  let enter = 0;
+  let leave = length;
+  if (u !== 0) {
+    const a = (-halfP - p) / u;
+    const b = (halfP - p) / u;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  } else if (p < -halfP || p > halfP) return false;
+  if (v !== 0) {
+    const a = (-halfQ - q) / v;
+    const b = (halfQ - q) / v;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  } else if (q < -halfQ || q > halfQ) return false;
+  lastMeeting.enter = enter;
+  lastMeeting.leave = leave;
+  return leave >= enter;
+}
+
+/** Whether the interiors of two boxes meet: separating axes, and edge contact within TOUCH is not overlap. */
+export function overlaps(a: Box, b: Box): boolean {
+  return !apartAlong(a, b) && !apartAlong(b, a);
+}
+
+/** Whether one of the two face directions of `a` separates it from `b`, contact counted as apart. */
+function apartAlong(a: Box, b: Box): boolean {
+  const fa = forward(a.facing);
+  const fb = forward(b.facing);
+  const c = inFrame(a, b.center);
+  const dot = Math.abs(fa.x * fb.x + fa.y * fb.y);
+  const cross = Math.abs(fa.x * fb.y - fa.y * fb.x);
+  const acrossB = (b.width * dot + b.depth * cross) / 2;
+  const aheadB = (b.width * cross + b.depth * dot) / 2;
+  return Math.abs(c.x) >= a.width / 2 + acrossB - TOUCH || Math.abs(c.y) >= a.depth / 2 + aheadB - TOUCH;
+}
+
+/**
+ * Closest points of two boxes, 0 when they touch or overlap. The closest pairs of two convex shapes are one convex set;
+ * where it holds more than one pair the answer is the perpendicular from `a`'s front midpoint if that is one of them,
+ * else the middle of the set: the same on every call.
+ */
+export function gap(a: Box, b: Box): Measured {
+  const shared = cutToPlanes(boxPolygon(a), facesOf(b));
+  if (shared.length > 0) return contact(a, b, shared);
+  const pairs: Measured[] = [];
+  eachPair(boxPolygon(a), boxPolygon(b), (m) => pairs.push(m));
+  const least = Math.min(...pairs.map((m) => m.inches));
+  const front = frontCenter(a);
+  const facing = nearestInBox(b, front);
+  if (distance(front, facing) <= least + TOUCH) return { inches: least, from: front, to: facing };
+  const closest = pairs.filter((m) => m.inches <= least + TOUCH);
+  return { inches: least, from: mean(closest.map((m) => m.from)), to: mean(closest.map((m) => m.to)) };
+}
+
+function contact(a: Box, b: Box, shared: Polygon): Measured {
+  const front = frontCenter(a);
+  const at = containsPoint(b, front) ? front : mean(shared);
+  return { inches: 0, from: at, to: at };
+}
+
+function eachPair(a: Polygon, b: Polygon, visit: (m: Measured) => void): void {
+  for (const [i, p] of a.entries())
+    for (const [j, q] of b.entries()) {
+      const nextP = a[(i + 1) % a.length] ?? p;
+      const nextQ = b[(j + 1) % b.length] ?? q;
+      visit(measured(p, nearestOnSegment(q, nextQ, p)));
+      visit(measured(nearestOnSegment(p, nextP, q), q));
+    }
+}
+
+function mean(points: readonly Point[]): Point {
+  const sum = points.reduce((s, p) => ({ x: s.x + p.x, y: s.y + p.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** The four faces as half-planes whose common part is the box. */
+export function facesOf(box: Box): readonly HalfPlane[] {
+  const f = forward(box.facing);
+  const [fl, , rr] = corners(box);
+  return [
+    { x: fl.x, y: fl.y, nx: -f.x, ny: -f.y },
+    { x: fl.x, y: fl.y, nx: f.y, ny: -f.x },
+    { x: rr.x, y: rr.y, nx: f.x, ny: f.y },
+    { x: rr.x, y: rr.y, nx: -f.y, ny: f.x },
+  ];
+}
+
+/** Least distance from a box to a segment, 0 where they meet. */
+export function gapToSegment(box: Box, a: Point, b: Point): Measured {
+  if (containsPoint(box, a)) return { inches: 0, from: a, to: a };
+  const outline = corners(box);
+  let best = gapOfSegments(outline[3], outline[0], a, b);
+  for (let i = 0; i < 3; i += 1) {
+    const next = gapOfSegments(outline[i] ?? a, outline[i + 1] ?? a, a, b);
+    if (next.inches < best.inches) best = next;
+  }
+  return best;
+}
+
+/**
+ * Where the figures stand (geometry.md, Frame): `ranks` rows of ceil(figures / ranks) files, the last row that is not
+ * full centred on the file lines. No figures give no points.
+ */
+export function figurePoints(stand: Pick<Stand, 'box' | 'figures' | 'ranks'>): readonly Point[] {
+  const { box, figures, ranks } = stand;
+  if (figures <= 0) return [];
+  const f = forward(box.facing);
+  const files = Math.ceil(figures / ranks);
+  const points: Point[] = [];
+  for (let i = 0; i < figures; i += 1) {
+    const rank = Math.floor(i / files);
+    const inRank = Math.min(files, figures - rank * files);
+    const file = (i % files) + (files - inRank) / 2;
+    const ahead = box.depth / 2 - ((rank + 0.5) * box.depth) / ranks;
+    const across = ((file + 0.5) / files - 0.5) * box.width;
+    points.push({ x: box.center.x + ahead * f.x + across * f.y, y: box.center.y + ahead * f.y - across * f.x });
+  }
+  return points;
+}
