@@ -38,7 +38,7 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
   const before = state.table.stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const after = stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const kept = new Set(stands.map((stand) => stand.id));
-  const reached: UnitState = effect.state === 'none' ? 'fresh' : effect.state;
+  const reached: UnitState = effect.state === 'none' || effect.befalls === 'guns' ? 'fresh' : effect.state;
   const withState = (unit: Unit): Unit =>
     unit.id !== target
       ? unit

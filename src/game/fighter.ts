@@ -9,6 +9,18 @@ function nationOf(state: GameState, unit: Unit): string | null {
   return unit.nation ?? state.sides.find((side) => side.id === unit.side)?.nation ?? null;
 }
 
+const mannings = new WeakMap<GameState['stands'], Map<string, string>>();
+
+/** The gun that a stand has been given up to crew, or null. */
+function gunMannedBy(state: GameState, id: string): string | null {
+  let map = mannings.get(state.stands);
+  if (!map) {
+    map = new Map(state.stands.flatMap((record) => (record.gun?.crewedBy ? [[record.gun.crewedBy, record.id] as const] : [])));
+    mannings.set(state.stands, map);
+  }
+  return map.get(id) ?? null;
+}
+
 function fighterStand(state: GameState, id: string, figures: number): FighterStand {
   const record = recordOf(state, id);
   const gun = record.gun && {
@@ -18,7 +30,7 @@ function fighterStand(state: GameState, id: string, figures: number): FighterSta
     hit: record.gun.hit,
     stopped: record.gun.stoppedIn === state.turn.number,
   };
-  return { id, figures, full: record.full, gun, hasFired: record.hasFired };
+  return { id, figures, full: record.full, gun, hasFired: record.hasFired, mans: gunMannedBy(state, id) };
 }
 
 function build(state: GameState, unit: Unit): Fighter {

@@ -1,5 +1,5 @@
 /** Every mode and load of the book for a unit; one that may not be used stays in the list with its reason. */
-import type { Fighter, FireMode, Refused, RuleSet } from '#rules/engine/contract';
+import type { Fighter, FireMode, Readings, Refused, RuleSet } from '#rules/engine/contract';
 import { fighterOf, readingsOf } from './fighter.ts';
 import type { ModeChoice } from './session.types.ts';
 import type { GameState } from './state.ts';
@@ -10,7 +10,9 @@ function refusedForAll(
   stands: readonly string[],
   options: Readonly<Record<string, string>>,
 ): Refused | null {
-  const reasons = firer.stands.filter((stand) => stands.includes(stand.id)).map((stand) => mode.offered(firer, stand, options));
+  const reasons = firer.stands
+    .filter((stand) => asked.stands.includes(stand.id))
+    .map((stand) => mode.offered(firer, stand, options, asked.load));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
@@ -30,7 +32,7 @@ export function modeChoices(state: GameState, unit: string, stands: readonly str
       label: load === null ? mode.label : `${mode.label}, ${load}`,
       step: mode.step,
       aim: mode.aim,
-      refused: refusedForAll(mode, firer, of, options),
+      refused: refusedForAll(mode, firer, { stands: of, load }, options),
     })),
   );
 }

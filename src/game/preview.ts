@@ -54,7 +54,7 @@ function barred(stand: string, refused: Refused): PlannedStand {
 function planStand(state: GameState, mode: FireMode, context: Context, firer: Fighter, id: string): PlannedStand {
   const fighterStand = firer.stands.find((stand) => stand.id === id);
   if (!fighterStand) throw new Error(`no stand ${id} in ${firer.unit}`);
-  const refused = mode.offered(firer, fighterStand, context.options);
+  const refused = mode.offered(firer, fighterStand, context.options, context.shot.load ?? null);
   if (refused) return barred(id, refused);
   const policy = mode.measure(firer, fighterStand, context.shot, context.options);
   const facts = measureStand(state, standOf(state, id), context.shot, mode, policy);

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { GameEvent } from './event.ts';
-import type { LogEntry, Session } from './session.types.ts';
+import type { LeftBranch, LogEntry, Session } from './session.types.ts';
 import type { GameState } from './state.ts';
 import { titleOf } from './title.ts';
 
@@ -15,12 +15,13 @@ export interface SessionStart {
   readonly state: GameState;
   readonly log?: readonly LogEntry[];
   readonly head?: number;
+  readonly branches?: readonly LeftBranch[];
 }
 
 export function startSession(start: SessionStart, book: RuleSet): Session & { start(): GameState } {
   let log: readonly LogEntry[] = start.log ?? [];
   let head = start.head ?? log.length;
-  let branches: readonly (readonly LogEntry[])[] = [];
+  let branches: readonly LeftBranch[] = start.branches ?? [];
   const listeners = new Set<Listener>();
   const now = () => (head === 0 ? start.state : (log[head - 1]?.after ?? start.state));
   const tell = (happened: readonly GameEvent[]) => listeners.forEach((listener) => listener(now(), happened));

@@ -15,6 +15,9 @@ export interface LogEntry {
   readonly after: GameState;
 }
 
+/** Steps that were undone and then left for others: what was asked and what happened, without the states between. */
+export type LeftBranch = readonly Pick<LogEntry, 'title' | 'command' | 'events'>[];
+
 /** One firing stand of a preview. */
 export interface PlannedStand {
   readonly facts: StandFacts;
@@ -51,10 +54,9 @@ export interface Session {
   log(): readonly LogEntry[];
   head(): number;
   /** Branches that were left by doing something else after an undo: nothing is ever lost. */
-  leftBranches(): readonly (readonly LogEntry[])[];
+  leftBranches(): readonly LeftBranch[];
   send(command: Command): Decision;
   undo(): boolean;
   redo(): boolean;
-  /** Replaces the running game by another start; the old one stays reachable through undo of the caller's own keeping. */
   onChange(listener: (now: GameState, happened: readonly GameEvent[]) => void): () => void;
 }

@@ -9,15 +9,19 @@ import { readJson } from '../scenario/readJson.ts';
 import { schemaProblem } from '../scenario/schemaProblem.ts';
 import { scenarioOf } from '../scenario/write.ts';
 import type { SessionStart } from '../session.ts';
-import type { LogEntry, Session } from '../session.types.ts';
+import type { LeftBranch, LogEntry, Session } from '../session.types.ts';
 import type { GameState } from '../state.ts';
 import { migrate, type Migration } from './migrate.ts';
-import { SAVE_FORMAT, SAVE_VERSION, saveSchema } from './schema.ts';
+import { SAVE_FORMAT, SAVE_VERSION, saveSchema, type SaveFile } from './schema.ts';
 
 /** Steps from an older save version to the next; none so far, since this is the first. */
 export const saveMigrations: readonly Migration[] = [];
 
-const bare = ({ title, command, events }: LogEntry) => ({ title, command, events });
+const bare = ({ title, command, events }: LeftBranch[number]) => ({ title, command, events });
+
+type SavedEntry = SaveFile['entries'][number];
+const branchFrom = (entries: readonly SavedEntry[]): LeftBranch =>
+  entries.map((entry) => ({ title: entry.title, command: entry.command as Command, events: entry.events as readonly GameEvent[] }));
 
 /** Plain data, ready for JSON. @throws when a number is not finite: it would come back as null. */
 export function saveOf(session: Session & { start(): GameState }): object {
@@ -36,7 +40,7 @@ export function saveOf(session: Session & { start(): GameState }): object {
   return save;
 }
 
-function fold(start: GameState, entries: readonly { title: string; command: object; events: readonly object[] }[]): readonly LogEntry[] {
+function fold(start: GameState, entries: readonly SavedEntry[]): readonly LogEntry[] {
   let before = start;
   return entries.map((entry) => {
     const events = entry.events as readonly GameEvent[];
@@ -65,7 +69,11 @@ export function parseSave(text: string, books: readonly RuleSet[]): Parsed<Sessi
     };
   try {
     const log = fold(start.value, entries);
-    return { ok: true, value: { state: start.value, log, head }, warnings: [...read.warnings, ...current.warnings, ...start.warnings] };
+    return {
+      ok: true,
+      value: { state: start.value, log, head, branches: (shaped.data.branches ?? []).map(branchFrom) },
+      warnings: [...read.warnings, ...current.warnings, ...start.warnings],
+    };
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
     return { ok: false, problem: { path: 'entries', of: null, found, expected: 'events that follow from the start' } };

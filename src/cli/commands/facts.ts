@@ -1,0 +1,25 @@
+import { factRows } from '#game/facts';
+import { standOf } from '#game/lookup';
+import { inchesOf } from '#geometry/shape/units';
+import { BadInput, openTable, readArguments, standsNamed } from '../input.ts';
+import { pairJson, type Answer } from '../output.ts';
+
+/** `facts FILE --from UNIT_OR_STAND [--at UNIT_OR_STAND]`: one row for each firing stand and target stand. */
+export function facts(args: readonly string[]): Answer {
+  const { values, positionals } = readArguments(args, { from: { type: 'string' }, at: { type: 'string' }, book: { type: 'string' } }, [
+    'FILE',
+  ]);
+  const { state, book } = openTable(positionals[0] ?? '', values.book);
+  if (values.from === undefined) throw new BadInput('--from: found nothing, expected the id of a unit or stand');
+  const from = standsNamed(state, '--from', values.from);
+  const side = standOf(state, from[0] ?? '').side;
+  const enemy = () => state.table.stands.filter((stand) => stand.side !== side && !stand.marker).map((stand) => stand.id);
+  const rows = factRows(state, from, values.at === undefined ? enemy() : standsNamed(state, '--at', values.at), book);
+  const text = rows.map(({ facts: row, inRange }) => {
+    const reading = row.ranges['front-to-target'];
+    const range = reading ? `${inchesOf(reading.tape).toFixed(2)}″` : 'none of it in the arc';
+    const blocked = row.line.blockedBy.map((one) => (one.kind === 'stand' ? one.stand : one.terrain)).join(', ');
+    return `${row.firer} to ${row.target}: ${row.arc.inside ? 'in the arc' : 'out of the arc'} by ${Math.abs(row.arc.margin).toFixed(2)}″, ${range}${inRange ? '' : ', out of range'}${blocked === '' ? '' : `, blocked by ${blocked}`}`;
+  });
+  return { json: rows.map((row) => pairJson(row.facts, row.inRange)), text: text.join('\n'), code: 0 };
+}

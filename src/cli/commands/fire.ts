@@ -1,0 +1,41 @@
+import { fireVolley, twiceNamed, type NotFired } from '#game/decide/fire';
+import { DiceMisfit, seedDice } from '#game/dice';
+import { show } from '#rules/engine/fraction';
+import type { Ruling } from '#rules/engine/contract';
+import { BadInput, openTable, readArguments, readDice } from '../input.ts';
+import { readOrder } from '../order.ts';
+import { refusedJson, rulingJson, type Answer } from '../output.ts';
+
+const refusedText = (one: NotFired) => `${one.stand ?? one.unit}: ${one.refused.because}`;
+const rulingText = (one: Ruling) =>
+  [
+    `${one.target}: ${show(one.value)}${one.odds ? `, ${one.odds}` : ''}: ${one.result}`,
+    ...one.trail.map((line) => `  ${line.because} [${line.source.text}, ${line.source.status}]`),
+  ].join('\n');
+
+/** `fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]`: each step settled at once, step 1 before step 2. */
+export function fire(args: readonly string[]): Answer {
+  const { values, positionals } = readArguments(args, { book: { type: 'string' }, seed: { type: 'string' }, dice: { type: 'string' } }, [
+    'FILE',
+    'ORDER',
+  ]);
+  const { state: opened, book } = openTable(positionals[0] ?? '', values.book);
+  const state = values.seed === undefined ? opened : { ...opened, seed: values.seed, dice: seedDice(values.seed) };
+  const shots = readOrder(positionals[1] ?? '', state, book);
+  const twice = twiceNamed(state, shots);
+  if (twice) throw new BadInput(`${positionals[1] ?? ''}: ${twice.because}`);
+  try {
+    const volley = fireVolley(state, shots, book, readDice(values.dice));
+    const refused = volley.refused.map((one) => ({
+      unit: one.unit,
+      ...(one.stand === null ? {} : { stand: one.stand }),
+      ...refusedJson(one.refused),
+    }));
+    const fired = volley.events.some((event) => event.type === 'ShotFired');
+    const text = [...volley.rulings.map(rulingText), ...volley.refused.map(refusedText)].join('\n');
+    return { json: { rulings: volley.rulings.map(rulingJson), events: volley.events, refused }, text, code: fired ? 0 : 1 };
+  } catch (error) {
+    if (error instanceof DiceMisfit) throw new BadInput(`--dice: ${error.message}`);
+    throw error;
+  }
+}

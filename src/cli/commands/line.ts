@@ -1,0 +1,54 @@
+import { planShot } from '#game/preview';
+import { findStand, findUnit } from '#game/lookup';
+import type { GameState } from '#game/state';
+import type { Aim, Shot } from '#rules/engine/contract';
+import { tape } from '#geometry/shape/units';
+import { BadInput, openTable, readArguments, readNumber } from '../input.ts';
+import { lineJson, refusedJson, type Answer } from '../output.ts';
+
+function readPoint(text: string): readonly [number, number] {
+  const [x, y, ...more] = text.split(',');
+  if (x === undefined || y === undefined || more.length > 0)
+    throw new BadInput(`--to: found ${JSON.stringify(text)}, expected X,Y in inches`);
+  return [readNumber('--to', x), readNumber('--to', y)];
+}
+
+function readAim(state: GameState, values: { readonly bearing?: string; readonly to?: string; readonly at?: string }): Aim {
+  const given = [values.bearing, values.to, values.at].filter((one) => one !== undefined).length;
+  if (given !== 1) throw new BadInput(`found ${given} of --bearing, --to and --at, expected one`);
+  if (values.bearing !== undefined) return { bearing: readNumber('--bearing', values.bearing) };
+  if (values.to !== undefined) return { to: readPoint(values.to) };
+  if (values.at === undefined || !findUnit(state, values.at))
+    throw new BadInput(`--at: found ${JSON.stringify(values.at)}, expected the id of a unit on this table`);
+  return { at: values.at };
+}
+
+/** `line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]`: the solid shot of the file's book. */
+export function line(args: readonly string[]): Answer {
+  const options = {
+    gun: { type: 'string' },
+    bearing: { type: 'string' },
+    to: { type: 'string' },
+    at: { type: 'string' },
+    ricochet: { type: 'string' },
+    book: { type: 'string' },
+  } as const;
+  const { values, positionals } = readArguments(args, options, ['FILE']);
+  const { state, book } = openTable(positionals[0] ?? '', values.book);
+  const stand = values.gun === undefined ? null : findStand(state, values.gun);
+  if (!stand) throw new BadInput(`--gun: found ${JSON.stringify(values.gun)}, expected the id of a stand on this table`);
+  const bounce = values.ricochet === undefined ? {} : { ricochet: readNumber('--ricochet', values.ricochet) };
+  const shot: Shot = {
+    unit: stand.unit,
+    stands: [stand.id],
+    mode: values.ricochet === undefined ? 'direct' : 'ricochet',
+    aim: readAim(state, values),
+    ...bounce,
+  };
+  const plan = planShot(state, shot, book);
+  const laid = plan.stands[0]?.facts.line ?? null;
+  const json = { legal: plan.refused === null, refused: plan.refused ? refusedJson(plan.refused) : null, ...(laid ? lineJson(laid) : {}) };
+  const strikes = laid?.struck.map((one) => `  ${one.stand} (${one.unit}) at ${(tape(one.enter) / 100).toFixed(2)}″, ${one.leg}`) ?? [];
+  const text = plan.refused ? plan.refused.because : [`${stand.id}: ${(tape(laid?.length ?? 0) / 100).toFixed(2)}″`, ...strikes].join('\n');
+  return { json, text, code: plan.refused ? 1 : 0 };
+}

@@ -1,0 +1,81 @@
+/** What goes out: JSON on standard output and nothing else there, or the same facts as text for people. */
+import type { Blocker, LineOfFire, PairFacts } from '#geometry/check/facts';
+import { inchesOf } from '#geometry/shape/units';
+import type { Point } from '#geometry/table/table';
+import type { Refused, Ruling } from '#rules/engine/contract';
+import { toNumber } from '#rules/engine/fraction';
+import type { Trail } from '#rules/engine/trail';
+
+/** What a command answers: the JSON, its text form, and the exit code (1: the rules refuse). */
+export interface Answer {
+  readonly json: unknown;
+  readonly text: string;
+  readonly code: 0 | 1;
+}
+
+export const pointPair = ({ x, y }: Point): readonly [number, number] => [x, y];
+
+const blocker = (one: Blocker) =>
+  one.kind === 'stand' ? { stand: one.stand, unit: one.unit, at: one.at } : { terrain: one.terrain, kind: one.terrainKind, at: one.at };
+
+export function pairJson(pair: PairFacts, inRange: boolean): object {
+  const ranges = Object.fromEntries(Object.entries(pair.ranges).map(([kind, reading]) => [kind, reading ? inchesOf(reading.tape) : null]));
+  const { half, construction, inside, share, margin } = pair.arc;
+  return {
+    firer: pair.firer,
+    target: pair.target,
+    ranges,
+    inRange,
+    arc: { half, construction, inside, share, margin },
+    line: { from: pointPair(pair.line.from), to: pointPair(pair.line.to), blockedBy: pair.line.blockedBy.map(blocker) },
+    visible: pair.visible,
+    enfilade: { is: pair.enfilade.is, stands: pair.enfilade.stands },
+    levels: pair.levels,
+    cover: pair.cover.map((one) => ({ terrain: one.terrain, kind: one.kind, how: one.how, distance: one.distance })),
+  };
+}
+
+export function lineJson(line: LineOfFire): object {
+  return {
+    from: pointPair(line.from),
+    to: pointPair(line.to),
+    length: line.length,
+    bearing: line.bearing,
+    legs: line.legs.map((leg) => ({ kind: leg.kind, from: pointPair(leg.from), to: pointPair(leg.to), length: leg.length })),
+    struck: line.struck.map(({ stand, unit, side, enter, leave, leg }) => ({ stand, unit, side, enter, leave, leg })),
+    passedBy: line.passedBy.map(({ stand, unit, enter, leave }) => ({ stand, unit, enter, leave })),
+    crossed: line.crossed.map(({ terrain, kind, enter, leave }) => ({ terrain, kind, enter, leave })),
+    stoppedBy: line.stoppedBy,
+  };
+}
+
+const trailJson = (trail: Trail): readonly object[] =>
+  trail.map(({ id, of, op, value, because, source, counts, parts, shown }) => ({
+    id,
+    of: of ?? 'value',
+    op,
+    value: toNumber(value),
+    because,
+    source,
+    ...(counts === false ? { counts } : {}),
+    ...(shown === undefined ? {} : { shown }),
+    ...(parts ? { parts: trailJson(parts) } : {}),
+  }));
+
+export function rulingJson(ruling: Ruling): object {
+  const { effect } = ruling;
+  return {
+    target: ruling.target,
+    step: ruling.step,
+    value: toNumber(ruling.value),
+    odds: ruling.odds,
+    column: ruling.column,
+    modifiers: ruling.modifiers,
+    dice: ruling.dice,
+    result: ruling.result,
+    effect: { state: effect.state, figures: effect.figures, stands: effect.stands.length, lost: effect.stands, guns: effect.guns },
+    trail: trailJson(ruling.trail),
+  };
+}
+
+export const refusedJson = ({ code, because, source }: Refused): object => ({ code, because, source });
