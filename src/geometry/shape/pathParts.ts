@@ -1,15 +1,8 @@
 /** The tested shape of a piece of terrain from what its file says: an outline, or a path with a width. Nothing is smoothed. */
 import type { Part, Point } from '../table/table.ts';
-import { counterClockwise } from './planar.ts';
+import { counterClockwise, type Bounds } from './polygon.ts';
 import { TOUCH, type Inches } from './units.ts';
-
-/** An upright rectangle, in inches. */
-export interface Bounds {
-  readonly minX: Inches;
-  readonly minY: Inches;
-  readonly maxX: Inches;
-  readonly maxY: Inches;
-}
+import { distance } from './vec.ts';
 
 /** Why a path cannot be terrain, naming the corner (counted from 1); null when it can. A path may cross itself. */
 export function whyNotPath(points: readonly Point[], width: Inches): string | null {
@@ -17,7 +10,7 @@ export function whyNotPath(points: readonly Point[], width: Inches): string | nu
   const stray = points.findIndex((at) => !Number.isFinite(at.x) || !Number.isFinite(at.y));
   if (stray >= 0) return `point ${stray + 1} is not a place: (${points[stray]?.x}, ${points[stray]?.y})`;
   if (!Number.isFinite(width) || width <= TOUCH) return `a path needs a width above 0, found ${width}`;
-  const repeat = points.findIndex((at, i) => i > 0 && apart(points[i - 1] ?? at, at) <= TOUCH);
+  const repeat = points.findIndex((at, i) => i > 0 && distance(points[i - 1] ?? at, at) <= TOUCH);
   return repeat < 0 ? null : `points ${repeat} and ${repeat + 1} are the same place`;
 }
 
@@ -30,7 +23,7 @@ export function partsOfPath(points: readonly Point[], width: Inches): Part[] {
   const parts: Part[] = [];
   points.forEach((to, i) => {
     const from = points[i - 1];
-    if (from !== undefined && apart(from, to) > TOUCH) parts.push({ kind: 'polygon', points: strip(from, to, half) });
+    if (from !== undefined && distance(from, to) > TOUCH) parts.push({ kind: 'polygon', points: strip(from, to, half) });
   });
   for (const center of points.slice(1, -1)) parts.push({ kind: 'disc', center, radius: half });
   return parts;
@@ -58,7 +51,7 @@ export function boundsOf(parts: readonly Part[]): Bounds {
 
 /** The rectangle that runs from one point to the other, `half` inches to each side, counter-clockwise from the right of `from`. */
 function strip(from: Point, to: Point, half: Inches): Point[] {
-  const length = apart(from, to);
+  const length = distance(from, to);
   const acrossX = ((to.y - from.y) / length) * half;
   const acrossY = (-(to.x - from.x) / length) * half;
   return [
@@ -67,8 +60,4 @@ function strip(from: Point, to: Point, half: Inches): Point[] {
     { x: to.x - acrossX, y: to.y - acrossY },
     { x: from.x - acrossX, y: from.y - acrossY },
   ];
-}
-
-function apart(a: Point, b: Point): Inches {
-  return Math.hypot(b.x - a.x, b.y - a.y);
 }

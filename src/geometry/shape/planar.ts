@@ -21,27 +21,17 @@ import {
 } from '@turf/turf';
 import type { Feature, LineString, MultiPolygon, Point as GeoPoint, Polygon as GeoPolygon, Position } from 'geojson';
 import type { Point, Polygon } from '../table/table.ts';
+import { counterClockwise, nearestOnOutline, signedArea } from './polygon.ts';
+import { nearestOnSegment } from './segment.ts';
 import { TOUCH, type Inches } from './units.ts';
+import { distance } from './vec.ts';
 
 /** An outer ring and its holes. Every ring runs counter-clockwise, like all our polygons. */
 export type Rings = readonly Polygon[];
 
-/** Square inches, never negative, by the shoelace sum about the first point (so that far coordinates lose nothing). */
+/** Square inches, never negative. */
 export function area(polygon: Polygon): number {
-  return Math.abs(turning(polygon)) / 2;
-}
-
-/** Twice the signed area: positive when counter-clockwise. */
-function turning(polygon: Polygon): number {
-  const origin = polygon[0];
-  if (origin === undefined) return 0;
-  let sum = 0;
-  let last = origin;
-  for (const at of polygon) {
-    sum += (last.x - origin.x) * (at.y - origin.y) - (at.x - origin.x) * (last.y - origin.y);
-    last = at;
-  }
-  return sum;
+  return Math.abs(signedArea(polygon));
 }
 
 /** A GeoJSON polygon in plain inches: rings closed, outer counter-clockwise, holes clockwise. Throws a RangeError when a number is not finite. */
@@ -114,7 +104,7 @@ export function crossingParams(from: Point, to: Point, polygon: Polygon): Inches
 /** Whether the point lies in the polygon; within TOUCH of its edge is inside. */
 export function contains(polygon: Polygon, point: Point): boolean {
   if (polygon.length < 3) return false;
-  return booleanPointInPolygon(pointFeature(point), toFeature(polygon)) || onEdge(polygon, point);
+  return booleanPointInPolygon(pointFeature(point), toFeature(polygon)) || offOutline(polygon, point) <= TOUCH;
 }
 
 /** Whether the closed polygons have a point in common; contact counts. */
@@ -146,10 +136,6 @@ export function lineFeature(...points: readonly Point[]): Feature<LineString> {
   return lineString(points.map(positionOf));
 }
 
-export function counterClockwise(polygon: Polygon): Polygon {
-  return turning(polygon) < 0 ? [...polygon].reverse() : polygon;
-}
-
 function closed(ring: Polygon): Position[] {
   const positions = ring.map(positionOf);
   const first = positions[0];
@@ -166,21 +152,9 @@ function pointOf(position: Position): Point {
   return { x: position[0] ?? NaN, y: position[1] ?? NaN };
 }
 
-function onEdge(polygon: Polygon, at: Point): boolean {
-  let last = polygon[polygon.length - 1];
-  for (const next of polygon) {
-    if (last !== undefined && besideSegment(last, next, at) <= TOUCH) return true;
-    last = next;
-  }
-  return false;
-}
-
-function besideSegment(a: Point, b: Point, at: Point): Inches {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));
-  return Math.hypot(at.x - a.x - share * dx, at.y - a.y - share * dy);
+function offOutline(polygon: Polygon, at: Point): Inches {
+  const nearest = nearestOnOutline(polygon, at);
+  return nearest === null ? Infinity : distance(at, nearest);
 }
 
 /** A closed ring as one of our polygons; empty when it is thinner than TOUCH. */
@@ -189,7 +163,7 @@ function tidy(ring: readonly Position[]): Polygon {
   const corners = open.filter((at, i) => {
     const before = open[(i + open.length - 1) % open.length] ?? at;
     const after = open[(i + 1) % open.length] ?? at;
-    return besideSegment(before, after, at) > TOUCH;
+    return distance(at, nearestOnSegment(before, after, at)) > TOUCH;
   });
   // A ring thinner than TOUCH has lost its corners by now: each lies on the line between its neighbours.
   return corners.length < 3 ? [] : counterClockwise(corners);
@@ -198,6 +172,6 @@ function tidy(ring: readonly Position[]): Polygon {
 function withoutRepeats(points: readonly Point[]): Point[] {
   return points.filter((at, i) => {
     const before = points[(i + points.length - 1) % points.length] ?? at;
-    return Math.hypot(at.x - before.x, at.y - before.y) > TOUCH;
+    return distance(before, at) > TOUCH;
   });
 }

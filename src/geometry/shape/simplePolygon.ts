@@ -1,7 +1,9 @@
 /** Whether an outline may be terrain: a simple polygon, concave or not, that no edge of its own crosses or touches. */
 import type { Point } from '../table/table.ts';
 import { area, selfCrossings } from './planar.ts';
-import { TOUCH, type Inches } from './units.ts';
+import { nearestOnSegment } from './segment.ts';
+import { TOUCH } from './units.ts';
+import { distance } from './vec.ts';
 
 /**
  * The first reason why the outline is no simple polygon, naming its corners (counted from 1) and the place; null when it is one.
@@ -33,8 +35,8 @@ function repeatedCorner(points: readonly Point[]): string | null {
 /** Every corner within TOUCH of one line. A bow tie's two lobes cancel in the shoelace sum, so the area cannot tell. */
 function flat(points: readonly Point[]): boolean {
   const origin = points[0] ?? { x: 0, y: 0 };
-  const far = points.reduce((a, b) => (apart(origin, b) > apart(origin, a) ? b : a), origin);
-  return points.every((at) => area([origin, far, at]) * 2 <= TOUCH * apart(origin, far));
+  const far = points.reduce((a, b) => (distance(origin, b) > distance(origin, a) ? b : a), origin);
+  return points.every((at) => area([origin, far, at]) * 2 <= TOUCH * distance(origin, far));
 }
 
 function crossingEdges(points: readonly Point[]): string | null {
@@ -47,7 +49,7 @@ function crossingEdges(points: readonly Point[]): string | null {
 /** The edges nearest to a crossing, in the order of the outline: the two that make it. */
 function edgesThrough(points: readonly Point[], at: Point): number[] {
   return points
-    .map((from, edge) => ({ edge, off: beside(from, after(points, edge), at) }))
+    .map((from, edge) => ({ edge, off: distance(at, nearestOnSegment(from, after(points, edge), at)) }))
     .sort((a, b) => a.off - b.off)
     .slice(0, 2)
     .map(({ edge }) => edge)
@@ -59,7 +61,7 @@ function touchingEdges(points: readonly Point[]): string | null {
   for (const [corner, at] of points.entries()) {
     for (const [edge, from] of points.entries()) {
       const own = edge === corner || (edge + 1) % points.length === corner;
-      if (!own && beside(from, after(points, edge), at) <= TOUCH) {
+      if (!own && distance(at, nearestOnSegment(from, after(points, edge), at)) <= TOUCH) {
         return `corner ${corner + 1} ${place(at)} lies on ${edgeName(points, edge)}`;
       }
     }
@@ -82,15 +84,4 @@ function place(at: Point): string {
 /** Four decimals are enough to find the place and short enough to read. */
 function round(value: number): number {
   return Math.round(value * 1e4) / 1e4;
-}
-
-function beside(a: Point, b: Point, at: Point): Inches {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));
-  return Math.hypot(at.x - a.x - share * dx, at.y - a.y - share * dy);
-}
-
-function apart(a: Point, b: Point): Inches {
-  return Math.hypot(b.x - a.x, b.y - a.y);
 }
