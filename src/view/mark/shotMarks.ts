@@ -1,0 +1,145 @@
+/** A planned shot on the table: the tested line and all that was measured along it. */
+import { distance, onTheWay } from '#geometry/shape/vec';
+import { inchesOf } from '#geometry/shape/units';
+import type { LineOfFire, Stop } from '#geometry/check/facts';
+import type { Point, StandId } from '#geometry/table/table';
+import type { PlannedStand, ShotPlan } from '#game/session.types';
+import type { Mark } from './mark.ts';
+import { pairMarks } from './pairMarks.ts';
+import { PRIORITY } from './priority.ts';
+import { capital, inchWords, type Names } from './words.ts';
+
+/** Handle of the point of ricochet, for picking. */
+export const RICOCHET_HANDLE = 'por';
+
+/** Every mark of the shot. Numbers run along each gun's line by itself; further guns' labels yield to the first one's. */
+export function shotMarks(plan: ShotPlan, names: Names): readonly Mark[] {
+  const lines = plan.stands.flatMap((one, index) => standMarks(one, index, plan, names));
+  return plan.refused ? [...lines, ...refusalMarks(plan)] : lines;
+}
+
+/** The stands that the shot strikes or is aimed at, to be lit. */
+export function struckStands(plan: ShotPlan): readonly StandId[] {
+  const struck = plan.stands.flatMap(({ facts, verdict }) => {
+    if (verdict.refused) return [];
+    const aimedAt = facts.line === null && facts.pair ? [facts.pair.target] : [];
+    return [...(facts.line?.struck.map((crossing) => crossing.stand) ?? []), ...aimedAt];
+  });
+  return [...new Set(struck)];
+}
+
+function standMarks(one: PlannedStand, index: number, plan: ShotPlan, names: Names): readonly Mark[] {
+  const { line, pair } = one.facts;
+  if (line) return lineMarks(line, { refused: one.verdict.refused !== null, index, names });
+  return pair ? pairMarks(pair, { refused: one.verdict.refused !== null, several: plan.stands.length > 1, names }) : [];
+}
+
+interface LineLook {
+  readonly refused: boolean;
+  readonly index: number;
+  readonly names: Names;
+}
+
+const at = (line: LineOfFire, inches: number): Point => onTheWay(line.from, line.planned, inches);
+
+function lineMarks(line: LineOfFire, look: LineLook): readonly Mark[] {
+  const id = `shot:${line.gun}`;
+  const { refused } = look;
+  const legs = line.legs.map((leg): Mark => {
+    const stroke = refused ? 'refused' : leg.kind === 'direct' ? 'tested' : 'after-por';
+    return { kind: 'line', id: `${id}:${leg.kind}`, points: [leg.from, leg.to], stroke };
+  });
+  const muzzle: Mark = { kind: 'symbol', id: `${id}:muzzle`, at: line.from, symbol: 'muzzle' };
+  return [
+    ...legs,
+    muzzle,
+    ...beyondMarks(line, id),
+    ...crossingMarks(line, id, look),
+    ...ricochetMarks(line, id, look),
+    ...endMarks(line, id, look),
+  ];
+}
+
+/** What the shot would still have run had nothing stopped it. */
+function beyondMarks(line: LineOfFire, id: string): readonly Mark[] {
+  if (distance(line.to, line.planned) === 0) return [];
+  return [{ kind: 'line', id: `${id}:beyond`, points: [line.to, line.planned], stroke: 'not-reached' }];
+}
+
+function crossingMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
+  return line.struck.flatMap((crossing, n): readonly Mark[] => {
+    const key = `${id}:${crossing.stand}`;
+    const enter = at(line, crossing.enter);
+    return [
+      { kind: 'tick', id: `${key}:in`, at: enter, along: line.bearing, size: 'entry' },
+      { kind: 'tick', id: `${key}:out`, at: at(line, crossing.leave), along: line.bearing, size: 'exit' },
+      {
+        kind: 'pill',
+        id: `${key}:pill`,
+        at: enter,
+        words: inchWords(crossing.enter),
+        tone: 'paper',
+        number: n + 1,
+        priority: PRIORITY.entry - look.index,
+      },
+    ];
+  });
+}
+
+function ricochetMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
+  if (line.ricochetAt === null) return [];
+  const point = at(line, inchesOf(line.ricochetAt));
+  const run = line.legs.find((leg) => leg.kind === 'ricochet');
+  const hops: readonly Mark[] = run && run.length > 0 ? [{ kind: 'hops', id: `${id}:hops`, from: run.from, to: run.to }] : [];
+  return [
+    ...hops,
+    { kind: 'symbol', id: `${id}:por`, at: point, symbol: 'por', ...(look.index === 0 ? { handle: RICOCHET_HANDLE } : {}) },
+    {
+      kind: 'pill',
+      id: `${id}:por:pill`,
+      at: point,
+      words: `Point of ricochet ${inchWords(inchesOf(line.ricochetAt))}`,
+      tone: 'brass',
+      priority: PRIORITY.ricochet - look.index,
+    },
+  ];
+}
+
+/** What ended the line, in words: a piece by its name, a limit by what it limits. */
+export function stopWords(stop: Stop, names: Names): string {
+  if ('terrain' in stop) return `Stopped by ${names.terrain(stop.terrain, stop.kind)} ${inchWords(stop.at)}`;
+  if ('edge' in stop) return `Table edge ${inchWords(stop.at)}`;
+  return { effective: 'Effective', maximum: 'Maximum range', run: '2/3 run ends' }[stop.limit] + ` ${inchWords(stop.at)}`;
+}
+
+function endMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
+  const stop = line.stoppedBy;
+  const solid = 'terrain' in stop;
+  const pill: Mark = {
+    kind: 'pill',
+    id: `${id}:end:pill`,
+    at: line.to,
+    words: capital(stopWords(stop, look.names)),
+    tone: 'paper',
+    priority: (solid ? PRIORITY.stopper : PRIORITY.run) - look.index,
+  };
+  if (!solid) return [pill];
+  return [{ kind: 'symbol', id: `${id}:end`, at: line.to, symbol: 'stopper' }, pill, ...plannedEndMarks(line, id, look)];
+}
+
+/** Where a run that was stopped would have ended. */
+function plannedEndMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
+  if (line.ricochetAt === null || distance(line.to, line.planned) === 0) return [];
+  const words = `2/3 run ends ${inchWords(distance(line.from, line.planned))}`;
+  return [{ kind: 'pill', id: `${id}:run:pill`, at: line.planned, words, tone: 'paper', priority: PRIORITY.run - look.index }];
+}
+
+/** The refusal stands where the line ends, or at the muzzle when nothing could be measured. */
+function refusalMarks(plan: ShotPlan): readonly Mark[] {
+  const facts = plan.stands[0]?.facts;
+  const place = facts?.line?.to ?? facts?.pair?.line.to ?? facts?.considered[0]?.line.to;
+  if (!place || !plan.refused) return [];
+  return [
+    { kind: 'pill', id: 'shot:refused', at: place, words: plan.refused.because, tone: 'no', icon: 'cross', priority: PRIORITY.refusal },
+  ];
+}
