@@ -20,5 +20,5 @@ test('each kind has a test whose name begins with it, in the files that the page
     const named = [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file]) => `test/${file}`);
     return named.length === 0 || named.some((file) => !files.includes(file));
   });
-  expect(wrong, 'node test/tools/fieldReports.mjs writes the last column anew').toEqual([]);
+  expect(wrong, 'npx tsx test/tools/fieldReports.ts writes the last column anew').toEqual([]);
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { chromiumLaunch } from '../../.ci/chromium.mjs';
+import { DESK, tableReady } from './pages.ts';
 
 export interface Told extends BrowserContextOptions {
   /** Faults that the story itself brings about, such as a lost graphics card. */
@@ -15,10 +16,6 @@ export interface Told extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<void>;
 }
 
-export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch());
@@ -26,12 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** The table is drawn and answers. */
-export async function tableReady(page: Page): Promise<void> {
-  await page.getByRole('application', { name: 'Table' }).locator('canvas').waitFor();
-  await page.getByRole('listbox', { name: 'The table in words' }).waitFor({ state: 'attached' });
-}
 
 async function tell(name: string, { mayWrite, before, ...context }: Told, run: (page: Page) => Promise<void>): Promise<void> {
   const address = inject('address');
