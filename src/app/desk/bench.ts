@@ -1,0 +1,41 @@
+/** What is in the player's hands: the game, the tool, what is selected and aimed. Replaced as a whole, never changed in place. */
+import type { Session } from '#game/session.types';
+import type { GameState } from '#game/state';
+import type { Aim, RuleSet, Witness } from '#rules/engine/contract';
+import type { DeskView, FileFault, Question, Settled, ToolName } from '#ui/desk';
+import type { Camera } from '#view/scene';
+import type { Selection, Tool } from '#view/tool/tool';
+
+export type RunningSession = Session & { start(): GameState };
+
+/** A question on screen and what each answer does. */
+export interface Asking extends Question {
+  readonly onYes: () => void;
+}
+
+export interface Bench {
+  readonly session: RunningSession;
+  readonly book: RuleSet;
+  readonly tool: ToolName;
+  /** The tool's present state. */
+  readonly hand: Tool;
+  readonly selection: Selection;
+  /** The unit under the pointer. */
+  readonly hovered: string | null;
+  readonly mode: { readonly mode: string; readonly load: string | null };
+  readonly aim: Aim | null;
+  /** Where the player laid the point of ricochet; null until then. */
+  readonly ricochetAt: number | null;
+  readonly settled: Settled | null;
+  readonly lit: { readonly line: string; readonly witness: Witness } | null;
+  readonly notice: DeskView['notice'];
+  readonly fault: FileFault | null;
+  readonly asking: Asking | null;
+  readonly typedDice: boolean;
+  readonly overlays: DeskView['overlays'];
+  readonly dark: boolean;
+  readonly saved: string;
+  readonly camera: Camera;
+}
+
+export const stateOf = (bench: Bench): GameState => bench.session.state();

@@ -1,0 +1,39 @@
+/** The scene that the painter is handed, from the bench. */
+import { findStand, unitOf } from '#game/lookup';
+import type { ShotPlan } from '#game/session.types';
+import { struckStands } from '#view/mark/shotMarks';
+import type { Scene } from '#view/scene';
+import type { Shown } from '#view/tool/tool';
+import { stateOf, type Bench } from './bench.ts';
+import { standLook, standLooks, terrainLooks, unitLooks, type Emphases } from './looks.ts';
+import { overlayMarks } from './overlays.ts';
+
+export function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
+  return {
+    selected: new Set(bench.selection.stands),
+    hoveredUnit: bench.hovered,
+    struck: new Set(plan ? struckStands(plan) : []),
+    lit: new Set(bench.lit?.witness.stands ?? []),
+  };
+}
+
+export function sceneOf(bench: Bench, plan: ShotPlan | null, shown: Shown): Scene {
+  const state = stateOf(bench);
+  const emphases = emphasesOf(bench, plan);
+  const ghosts = (shown.ghosts ?? []).flatMap((placing) => {
+    const stand = findStand(state, placing.stand);
+    return stand ? [standLook(state, unitOf(state, stand.unit), { ...stand, box: placing.box }, emphases)] : [];
+  });
+  return {
+    width: state.table.width,
+    depth: state.table.depth,
+    stands: standLooks(state, emphases),
+    units: unitLooks(state, emphases),
+    terrain: terrainLooks(state, bench.selection.terrain, new Set(bench.lit?.witness.terrain ?? [])),
+    marks: [...overlayMarks(bench, plan), ...shown.marks],
+    ghosts,
+    dark: bench.dark,
+    labels: bench.overlays.labels ? 'all' : 'none',
+    showLevels: bench.overlays.levels,
+  };
+}

@@ -1,0 +1,49 @@
+/** A unit's card: what it is, what it has, what it may do, whom it can shoot and who can shoot it. */
+import { fighterOf } from '#game/fighter';
+import { figuresOf, findUnit, recordOf, standsOf } from '#game/lookup';
+import { modeChoices } from '#game/modes';
+import type { GameState } from '#game/state';
+import type { RuleSet } from '#rules/engine/contract';
+import { troopById } from '#rules/roster/roster';
+import type { UnitCard } from '#ui/desk';
+import { sightingsOf } from './sightings.ts';
+
+function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
+  const unit = findUnit(state, id);
+  if (!unit) return null;
+  const stands = standsOf(state, id);
+  const first = fighterOf(state, id).stands[0];
+  const fires = first !== undefined;
+  return {
+    unit: id,
+    name: unit.name,
+    side: state.sides.find((side) => side.id === unit.side)?.name ?? unit.side,
+    sideIndex: state.sides.findIndex((side) => side.id === unit.side),
+    troop: fires ? (troopById(unit.troop)?.label ?? unit.troop) : 'General: a marker, never tested',
+    order: unit.order,
+    state: unit.state,
+    figures: figuresOf(state, id),
+    full: stands.reduce((sum, stand) => sum + recordOf(state, stand.id).full, 0) + unit.losses,
+    stands: stands.length,
+    capabilities: first ? book.card(fighterOf(state, id), first) : [],
+    may: fires ? modeChoices(state, id, undefined, book) : [],
+    ...(fires ? sightingsOf(state, unit, book) : { canShoot: [], shotBy: [] }),
+  };
+}
+
+const cards = new WeakMap<GameState, Map<string, UnitCard | null>>();
+
+/** The card of a unit, worked out once a state; null when the unit is not on the table. */
+export function unitCard(state: GameState, id: string, book: RuleSet): UnitCard | null {
+  let map = cards.get(state);
+  if (!map) {
+    map = new Map();
+    cards.set(state, map);
+  }
+  let card = map.get(id);
+  if (card === undefined) {
+    card = build(state, id, book);
+    map.set(id, card);
+  }
+  return card;
+}

@@ -1,0 +1,21 @@
+/** Files in and out of the browser: downloads are made here, nothing is sent anywhere. */
+
+/** A file name that every system takes, from any name. */
+export function fileName(name: string, extension: string): string {
+  const safe = name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .slice(0, 60);
+  return `${safe || 'untitled'}.${extension}`;
+}
+
+export function download(name: string, data: object): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
