@@ -26,6 +26,7 @@ export default defineConfig({
     target: 'es2022',
     // Nothing is inlined: a data: font or script would break the page's own policy.
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
