@@ -1,0 +1,76 @@
+/** The log as chips: what each step was, whose, and whether it is done. */
+import type { LogEntry } from '#game/session.types';
+import type { RuleSet } from '#rules/engine/contract';
+import type { IconName } from '../icon/icons.ts';
+import { liveryOfUnit } from '../panel/lookup.ts';
+
+export interface Chip {
+  /** Entries done when this chip is the last done one. */
+  readonly head: number;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly livery: number | null;
+  readonly done: boolean;
+  readonly last: boolean;
+  /** "Turn 4 · Artillery" where it differs from the chip before. */
+  readonly group: string | null;
+}
+
+const iconOf = (entry: LogEntry): IconName => {
+  const { command } = entry;
+  switch (command.type) {
+    case 'fire-now':
+    case 'declare-fire':
+      return command.shot.mode === 'ricochet' ? 'ricochet' : 'target';
+    case 'settle-step':
+      return 'dice';
+    case 'place':
+      return command.note.how === 'wheel' ? 'wheel' : 'move';
+    case 'delete':
+      return 'remove';
+    case 'add-unit':
+    case 'duplicate-unit':
+      return 'stand';
+    case 'add-terrain':
+    case 'move-terrain':
+    case 'reshape-terrain':
+      return 'trees';
+    case 'set-option':
+      return 'scales';
+    default:
+      return 'pencil';
+  }
+};
+
+function unitOf(entry: LogEntry): string | null {
+  const { command, before } = entry;
+  if (command.type === 'fire-now' || command.type === 'declare-fire') return command.shot.unit;
+  if (command.type === 'duplicate-unit' || command.type === 'set-unit') return command.unit;
+  if (command.type !== 'place') return null;
+  const moved = command.placings[0]?.stand;
+  return before.table.stands.find((stand) => stand.id === moved)?.unit ?? null;
+}
+
+/** The newest `most` steps around the head; undone ones follow it, greyed. */
+export function chips(log: readonly LogEntry[], head: number, book: RuleSet, most: number): readonly Chip[] {
+  const end = Math.min(log.length, Math.max(head + 4, most));
+  const start = Math.max(0, end - most);
+  let shown = '';
+  return log.slice(start, end).map((entry, index) => {
+    const { turn } = entry.before;
+    const step = book.fire.steps.find((one) => one.id === turn.step)?.label ?? turn.step;
+    const group = `Turn ${turn.number} · ${step}`;
+    const heading = group === shown ? null : group;
+    shown = group;
+    const unit = unitOf(entry);
+    return {
+      head: start + index + 1,
+      title: entry.title,
+      icon: iconOf(entry),
+      livery: unit === null ? null : liveryOfUnit(entry.before, unit),
+      done: start + index < head,
+      last: start + index === head - 1,
+      group: heading,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+/** Puts the whole shell on the page and gives back the place in it where the table is painted. */
+import { flushSync, mount, unmount } from 'svelte';
+import type { Desk } from './desk.ts';
+import type { DialogName } from './layout.svelte.ts';
+import Shell from './Shell.svelte';
+import './style.css';
+
+export interface Ui {
+  /** The element that the table's canvas fills; it takes the focus, and its size is the camera's viewport. */
+  readonly tableHost: HTMLElement;
+  /** Fires the present aim with the dice typed so far; a wrong or missing die takes the focus instead. */
+  fire(): void;
+  show(dialog: DialogName): void;
+  unmount(): void;
+}
+
+export function mountUi(target: HTMLElement, desk: Desk): Ui {
+  const shell = mount(Shell, { target, props: { desk } });
+  flushSync();
+  return {
+    tableHost: shell.tableHost(),
+    fire: () => shell.fire(),
+    show: (dialog) => shell.show(dialog),
+    unmount: () => void unmount(shell),
+  };
+}

@@ -1,0 +1,113 @@
+/** What the ruling panel says of an aimed shot, worked out from the plan alone. */
+import type { ShotPlan } from '#game/session.types';
+import type { GameState } from '#game/state';
+import type { Refused, RuleSet } from '#rules/engine/contract';
+import type { SourceRef, Witness } from '#rules/engine/source';
+import type { Trail, TrailLine } from '#rules/engine/trail';
+import { listWords, WORDS } from '../words/en.ts';
+import { inchWords, tapeWords } from '../words/number.ts';
+import { nameOf } from './lookup.ts';
+
+/** "Ricochet, No. 1 gun at Odessa": a shot laid along a bearing is named by the first unit that it meets. */
+export function heading(plan: ShotPlan, state: GameState): string {
+  const met = plan.shot.aim.at ?? plan.foreseen[0]?.target;
+  return WORDS.heading(plan.mode.label, nameOf(state, plan.shot.unit), met === undefined ? null : nameOf(state, met));
+}
+
+const friendsOf = (plan: ShotPlan): readonly string[] => [...new Set(plan.stands.flatMap((one) => one.verdict.friends))];
+
+/** The sentence after "May fire.", from what was measured. */
+export function verdictWords(plan: ShotPlan, state: GameState): string {
+  const firing = plan.stands.filter((one) => one.verdict.refused === null);
+  const friends = friendsOf(plan);
+  const ending = friends.length === 0 ? WORDS.noFriends : WORDS.friendsInLine(friends.length);
+  if (plan.mode.aim === 'line') {
+    const struck = firing.flatMap((one) => one.facts.line?.struck ?? []);
+    const units = new Set(struck.map((one) => one.unit)).size;
+    const said = WORDS.crosses(struck.length, units);
+    return struck.length === 0 ? said : `${said}; ${ending}.`;
+  }
+  const target = nameOf(state, plan.shot.aim.at ?? plan.foreseen[0]?.target ?? '');
+  return `${WORDS.bears(firing.length, plan.stands.length, target)}${friends.length > 0 ? `; ${ending}` : ''}.`;
+}
+
+export interface FriendWarning {
+  readonly unit: string;
+  readonly said: string;
+  readonly seen: Witness;
+}
+
+/** One warning a friendly unit, with the distance at which the line first enters it. */
+export function friendWarnings(plan: ShotPlan, state: GameState): readonly FriendWarning[] {
+  return friendsOf(plan).map((unit) => {
+    const met = plan.stands.flatMap((one) => one.facts.line?.struck ?? []).filter((one) => one.unit === unit);
+    const nearest = met.reduce<number | null>((least, one) => (least === null || one.enter < least ? one.enter : least), null);
+    const said = WORDS.friendWarning(nameOf(state, unit), nearest === null ? null : inchWords(nearest));
+    return { unit, said, seen: { stands: [...new Set(met.map((one) => one.stand))] } };
+  });
+}
+
+export interface ReadingNote {
+  readonly id: string;
+  readonly label: string;
+  readonly choice: string | null;
+  /** True where the player may choose otherwise. */
+  readonly open: boolean;
+}
+
+function* sourcesOf(trail: Trail): Generator<SourceRef> {
+  for (const line of trail) {
+    yield line.source;
+    if (line.parts) yield* sourcesOf(line.parts);
+  }
+}
+
+/** The readings that this ruling rests on, each once, those that the player may change first. */
+export function readingsOf(plan: ShotPlan, book: RuleSet, state: GameState): readonly ReadingNote[] {
+  const sources = [
+    ...plan.foreseen.flatMap((one) => [...sourcesOf(one.trail)]),
+    ...plan.checks.map((check) => check.source),
+    ...(plan.refused ? [plan.refused.source] : []),
+  ];
+  const notes = new Map<string, ReadingNote>();
+  for (const source of sources) {
+    const id = source.reading;
+    if (id === undefined || notes.has(id)) continue;
+    const option = book.options.find((one) => one.id === id);
+    const choice = option ? (Object.hasOwn(state.options, id) ? state.options[id] : option.choices[0]) : null;
+    notes.set(id, { id, label: option?.label ?? source.where, choice: choice ?? null, open: option !== undefined });
+  }
+  return [...notes.values()].sort((a, b) => Number(b.open) - Number(a.open));
+}
+
+export interface StandRow {
+  readonly stand: string;
+  readonly label: string;
+  readonly refused: Refused | null;
+  readonly said: string;
+  readonly seen: Witness;
+}
+
+/** Every firing stand with its own reading or its own refusal. */
+export function standRows(plan: ShotPlan): readonly StandRow[] {
+  return plan.stands.map(({ facts, verdict }, index) => {
+    const label = `${index + 1}`;
+    const span = facts.pair ? [{ from: facts.pair.line.from, to: facts.pair.line.to }] : [];
+    const line = facts.line ? [{ from: facts.line.from, to: facts.line.to }] : [];
+    const seen: Witness = verdict.refused?.seen ?? { spans: [...span, ...line], stands: [facts.stand] };
+    if (verdict.refused) return { stand: facts.stand, label, refused: verdict.refused, said: verdict.refused.because, seen };
+    return { stand: facts.stand, label, refused: null, said: reachWords(facts), seen };
+  });
+}
+
+function reachWords(facts: ShotPlan['stands'][number]['facts']): string {
+  const readings = Object.values(facts.pair?.ranges ?? {}).flatMap((range) => (range ? [tapeWords(range.tape)] : []));
+  if (readings.length > 0) return listWords(readings.slice(0, 1));
+  const struck = facts.line?.struck ?? [];
+  return struck.length === 0 ? WORDS.crosses(0, 0) : listWords(struck.map((one) => inchWords(one.enter)));
+}
+
+/** Lines of a trail in their order, each with a key that is unique over the whole panel. */
+export function keyed(trail: Trail, prefix: string): readonly { readonly key: string; readonly line: TrailLine }[] {
+  return trail.map((line, index) => ({ key: `${prefix}/${index}:${line.id}`, line }));
+}

@@ -1,0 +1,43 @@
+/** What was settled, in words and dice. */
+import type { GameState } from '#game/state';
+import type { Effect, Ruling, Thrown } from '#rules/engine/contract';
+import { STATES, WORDS } from '../words/en.ts';
+import { nameOf } from './lookup.ts';
+
+/** Losses and gun marks of an effect, each a phrase; one phrase when nothing happened. */
+export function effectPhrases(effect: Effect): readonly string[] {
+  const phrases = [];
+  if (effect.figures > 0 || effect.stands.length > 0) phrases.push(WORDS.losses(effect.figures, effect.stands.length));
+  for (const gun of effect.guns) phrases.push(WORDS.gunHit(gun.part, gun.stopped));
+  return phrases.length === 0 ? [WORDS.losses(0, 0)] : phrases;
+}
+
+export function settledWords(ruling: Ruling, state: GameState): string {
+  return `${nameOf(state, ruling.target)}: ${STATES[ruling.effect.state]}. ${effectPhrases(ruling.effect).join('. ')}.`;
+}
+
+export interface Die {
+  readonly sides: number;
+  readonly face: number;
+  readonly why: string;
+}
+
+export const diceOf = (thrown: readonly Thrown[]): readonly Die[] =>
+  thrown.flatMap(({ call, faces }) => faces.map((face) => ({ sides: call.sides, face, why: call.why })));
+
+/** "d12 8, d6 4". */
+export const diceWords = (dice: readonly Die[]): string => dice.map((die) => `d${die.sides} ${die.face}`).join(', ');
+
+/** The last throw of the present branch, newest first to be found; empty when none was made. */
+export function lastThrow(log: readonly { readonly events: readonly { readonly type: string }[] }[], head: number): readonly Die[] {
+  for (let at = head - 1; at >= 0; at -= 1) {
+    for (const event of [...(log[at]?.events ?? [])].reverse()) {
+      if (isThrow(event)) return diceOf(event.throws);
+    }
+  }
+  return [];
+}
+
+function isThrow(event: { readonly type: string }): event is { readonly type: 'DiceThrown'; readonly throws: readonly Thrown[] } {
+  return event.type === 'DiceThrown';
+}
