@@ -31,7 +31,10 @@ const KEPT_IN_VIEW = 96;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 const middle = ([a, b]: TwoFingers): ScreenPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const spread = ([a, b]: TwoFingers): number => Math.hypot(b.x - a.x, b.y - a.y);
+const spread = ([a, b]: TwoFingers): number => apart(a, b);
+
+/** Css pixels between two points of the view. */
+export const apart = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 export function toScreen(camera: Camera, point: Point): ScreenPoint {
   return {

@@ -5,8 +5,8 @@
  * One gesture at a time. A press belongs to the tool from `down` to `up`, or ends with `cancel` when the system takes the
  * pointer away, the right button joins in, a second finger lands, or a move arrives with no button down.
  */
-import { held, panBy, pinch, turned, zoomAt, type ScreenPoint, type TwoFingers } from './camera.ts';
-import { apart, EventReader, slopOf, wheelPx } from './inputEvent.ts';
+import { apart, held, panBy, pinch, turned, zoomAt, type ScreenPoint, type TwoFingers } from './camera.ts';
+import { EventReader, slopOf, wheelPx } from './inputEvent.ts';
 import type { Pointer, ToolHost } from './pointer.ts';
 import type { Camera } from './scene.ts';
 

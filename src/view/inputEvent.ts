@@ -1,13 +1,10 @@
 /** One DOM event read as a pointer: where it is in css pixels and inches, over what, and with which keys. */
-import { toTable, type ScreenPoint } from './camera.ts';
-import type { Pointer, ToolHost } from './pointer.ts';
+import { apart, toTable, type ScreenPoint } from './camera.ts';
+import { slop, type Pointer, type ToolHost } from './pointer.ts';
 
-/** A press that strays further than this is a drag; fingers are broader than pointers. */
-const SLOP = { mouse: 4, touch: 9 };
 const DOUBLE_MS = 350;
 
-export const apart = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(b.x - a.x, b.y - a.y);
-export const slopOf = (event: PointerEvent): number => (event.pointerType === 'touch' ? SLOP.touch : SLOP.mouse);
+export const slopOf = (event: PointerEvent): number => slop(event.pointerType === 'touch');
 
 /** Wheel travel in pixels, whatever unit the browser counts in. */
 export function wheelPx(event: WheelEvent): number {

@@ -19,6 +19,9 @@ export interface Pointer {
   readonly outside: boolean;
 }
 
+/** Css pixels a press may stray and still be a click; a finger is broader than a pointer. */
+export const slop = (touch: boolean): number => (touch ? 9 : 4);
+
 export type Modifiers = Pick<Pointer, 'shift' | 'alt' | 'ctrl'>;
 
 /** Who hears of gestures: the app, which passes presses on to the tool in hand. */

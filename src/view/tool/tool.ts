@@ -28,6 +28,8 @@ export interface ToolContext {
   readonly selection: Selection;
   readonly plan: ShotPlan | null;
   readonly aim: Aim | null;
+  /** Whether the mode in hand is aimed at a unit or laid along a line. */
+  readonly aimedAt: 'unit' | 'line';
   /** The point of ricochet and its limit, while the mode has one: 0 < at < below. */
   readonly ricochet: { readonly at: number; readonly below: number } | null;
   /** What the book lets a unit march, for the read-out; null where no book limits it. */
@@ -45,6 +47,8 @@ export interface Shown {
   readonly said: string;
   /** Where to hold the magnifier while a finger hides the point. */
   readonly loupe?: Point;
+  /** What Ctrl+C copies. */
+  readonly copy?: string;
 }
 
 /** The answer to one event. Absent fields change nothing. */
@@ -60,6 +64,8 @@ export interface Outcome {
 export interface Tool {
   /** Name of the state, for the keyboard and for tests: idle, dragging, aiming… */
   readonly name: string;
+  /** True between gestures: losing the pointer then means nothing, and Escape goes one level back. */
+  readonly resting: boolean;
   down(pointer: Pointer, context: ToolContext): Outcome;
   move(pointer: Pointer, context: ToolContext): Outcome;
   up(pointer: Pointer, context: ToolContext): Outcome;
@@ -70,6 +76,8 @@ export interface Tool {
   show(context: ToolContext): Shown;
   /** Whether a finger's drag from here is the tool's; otherwise it pans. */
   takes(pointer: Pointer, context: ToolContext): boolean;
+  /** The measuring tool with this state's ruler on the table, to recall it by. */
+  readonly ruler?: Tool;
   /** Two fingers or the wheel turn the selection; absent where the tool turns nothing. */
   twist?(turn: Degrees, done: boolean, context: ToolContext): Outcome;
 }

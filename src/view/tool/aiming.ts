@@ -1,0 +1,179 @@
+/**
+ * Fire: with a unit in hand, pointing at a unit aims at it and pointing at open ground lays a line; a press locks the aim,
+ * Enter fires. A press on one's own unit takes that one in hand instead.
+ */
+import { frontCenter } from '#geometry/shape/box';
+import { normalFacing, type Degrees } from '#geometry/shape/units';
+import { bearing, distance } from '#geometry/shape/vec';
+import { findStand } from '#game/lookup';
+import type { Stand, UnitId } from '#geometry/table/table';
+import type { Aim } from '#rules/engine/contract';
+import type { KeyPress } from '../keys.ts';
+import { RICOCHET_HANDLE } from '../mark/shotMarks.ts';
+import type { Pointer } from '../pointer.ts';
+import { gesture, snapped } from './gesture.ts';
+import { allowedPoint, isOnLine, laidLine, takeRicochet } from './layingRicochet.ts';
+import { stretching } from './measuring.ts';
+import { chosenStands, selectStand, selectUnit, unitOnward } from './selection.ts';
+import { NOTHING_SELECTED, type Outcome, type Tool, type ToolContext } from './tool.ts';
+import { walking } from './walking.ts';
+
+/** Bearings are laid to the tenth of a degree, as they are shown. */
+const BEARING_GRAIN: Degrees = 0.1;
+const LINE_REACH_PX = { mouse: 14, touch: 24 };
+
+/** What `fire` and `ricochet` differ in: with the latter a press on the locked line moves the point of ricochet. */
+export type Laying = 'fire' | 'ricochet';
+
+export function aiming(laying: Laying, locked = false): Tool {
+  const self: Tool = {
+    name: locked ? 'locked' : 'aiming',
+    resting: true,
+    down: (pointer, context) => press(laying, locked, pointer, context),
+    move: (pointer, context) => (locked ? { next: self } : { next: self, ...aimChange(pointer, context) }),
+    up: () => ({ next: self }),
+    cancel: (context) => (locked || context.aim ? { next: aiming(laying), aim: null } : { next: self, ...letGo(context) }),
+    key: (key, context) => answerKey(self, laying, key, context),
+    show: (context) => ({
+      marks: [],
+      cursor: context.selection.stands.length > 0 ? 'crosshair' : 'default',
+      said: saidOf(locked, context),
+    }),
+    takes: (pointer, context) =>
+      pointer.over?.kind === 'stand' || pointer.over?.kind === 'handle' || isOnLine(pointer, context, LINE_REACH_PX.touch),
+  };
+  return self;
+}
+
+const letGo = (context: ToolContext): Partial<Outcome> => (context.selection.stands.length > 0 ? { selection: NOTHING_SELECTED } : {});
+
+function saidOf(locked: boolean, context: ToolContext): string {
+  if (context.selection.stands.length === 0) return 'Select a gun or a unit, then point at a target.';
+  if (!locked) return 'Point at a target and click to hold the aim. Alt: lay a bearing. Shift: converge on the point.';
+  return context.ricochet ? 'Enter fires. Drag the diamond to move the point of ricochet. Esc: aim anew.' : 'Enter fires. Esc: aim anew.';
+}
+
+/** The aim that a pointer means; null over one's own unit, or over ground with a mode that needs a unit. */
+function aimOf(pointer: Pointer, context: ToolContext): Aim | null {
+  const firer = firerOf(context);
+  if (!firer) return null;
+  const target = pointer.over?.kind === 'stand' ? findStand(context.state, pointer.over.id) : null;
+  const line = context.aimedAt === 'line';
+  if (target && !(line && pointer.alt)) return target.side === firer.side || target.marker ? null : { at: target.unit };
+  if (!line) return null;
+  if (pointer.shift) return { to: [snapped(pointer.at.x, 0.01), snapped(pointer.at.y, 0.01)] };
+  const toward = bearing(frontCenter(firer.box), pointer.at);
+  return toward === null ? null : { bearing: tenth(toward) };
+}
+
+const tenth = (toward: Degrees): Degrees => normalFacing(snapped(toward, BEARING_GRAIN));
+
+function firerOf(context: ToolContext): Stand | null {
+  return chosenStands(context).find((stand) => !stand.marker) ?? null;
+}
+
+const sameAim = (a: Aim | null, b: Aim | null): boolean =>
+  a === b || (a !== null && b !== null && a.at === b.at && a.bearing === b.bearing && a.to?.[0] === b.to?.[0] && a.to?.[1] === b.to?.[1]);
+
+function aimChange(pointer: Pointer, context: ToolContext): { readonly aim?: Aim | null } {
+  const aim = aimOf(pointer, context);
+  return sameAim(aim, context.aim) ? {} : { aim };
+}
+
+function press(laying: Laying, locked: boolean, pointer: Pointer, context: ToolContext): Outcome {
+  const held = aiming(laying, true);
+  const byHandle = pointer.over?.kind === 'handle' && pointer.over.id === RICOCHET_HANDLE;
+  const byLine = laying === 'ricochet' && locked && isOnLine(pointer, context, pointer.touch ? LINE_REACH_PX.touch : LINE_REACH_PX.mouse);
+  const point = byHandle || byLine ? takeRicochet(held, pointer, context) : null;
+  if (point) return point.move(pointer, context);
+  if (pointer.ctrl) return { next: stretching(aiming(laying, locked), pointer) };
+  const own = ownStand(pointer, context);
+  if (own)
+    return {
+      next: aiming(laying),
+      aim: null,
+      selection: pointer.alt || pointer.clicks === 2 ? selectStand(own.id) : selectUnit(context.state, own.unit),
+    };
+  return { next: sighting(laying), ...aimChange(pointer, context) };
+}
+
+/** A stand that a press takes in hand: any while nothing is, else one of the firer's own side, unless Alt lays a bearing through it. */
+function ownStand(pointer: Pointer, context: ToolContext): Stand | null {
+  const stand = pointer.over?.kind === 'stand' ? findStand(context.state, pointer.over.id) : null;
+  const firer = firerOf(context);
+  return stand && (!firer || stand.side === firer.side) ? stand : null;
+}
+
+/** While the button is down the aim still follows; the release holds it. */
+function sighting(laying: Laying): Tool {
+  const self: Tool = gesture({
+    name: 'sighting',
+    move: (pointer, context) => ({ next: self, ...aimChange(pointer, context) }),
+    up: (pointer, context) => {
+      const change = pointer.outside ? {} : aimChange(pointer, context);
+      const aim = 'aim' in change ? change.aim : context.aim;
+      return { next: aiming(laying, aim !== null), ...change };
+    },
+    cancel: () => ({ next: aiming(laying), aim: null }),
+    show: (context) => ({ marks: [], cursor: 'crosshair', said: saidOf(false, context) }),
+  });
+  return self;
+}
+
+function answerKey(self: Tool, laying: Laying, key: KeyPress, context: ToolContext): Outcome | null {
+  const firer = firerOf(context);
+  const held = aiming(laying, true);
+  switch (key.id) {
+    case 'fire':
+      if (!firer) return walking(self, context);
+      return context.plan ? { next: self, fire: 'now' } : null;
+    case 'declare':
+      return context.plan ? { next: self, fire: 'declare' } : null;
+    case 'next-target':
+    case 'last-target':
+      return firer ? nextTarget(held, firer, key.id === 'next-target' ? 1 : -1, context) : null;
+    case 'lay-line':
+      return firer ? turnLine(held, firer, key.arrow.x, context) : null;
+    case 'lay-line-fine':
+      return firer ? turnLine(held, firer, key.arrow.x / 10, context) : null;
+    case 'lay-ricochet':
+      return slidePoint(held, (key.arrow.x + key.arrow.y) * 0.25, context);
+    case 'lay-ricochet-inch':
+      return slidePoint(held, key.arrow.x + key.arrow.y, context);
+    case 'next-unit':
+    case 'last-unit':
+      return firer ? { next: aiming(laying), aim: null, selection: unitOnward(context, key.id === 'next-unit' ? 1 : -1) } : null;
+    default:
+      return null;
+  }
+}
+
+/** Enemy units from the nearest to the furthest, by their nearest stand's centre from the muzzle. */
+function targetsOf(firer: Stand, context: ToolContext): readonly UnitId[] {
+  const from = frontCenter(firer.box);
+  const nearest = new Map<UnitId, number>();
+  for (const stand of context.state.table.stands) {
+    if (stand.marker || stand.side === firer.side) continue;
+    nearest.set(stand.unit, Math.min(nearest.get(stand.unit) ?? Infinity, distance(from, stand.box.center)));
+  }
+  return [...nearest].sort((a, b) => a[1] - b[1]).map(([unit]) => unit);
+}
+
+function nextTarget(held: Tool, firer: Stand, step: 1 | -1, context: ToolContext): Outcome | null {
+  const targets = targetsOf(firer, context);
+  const now = context.aim?.at === undefined ? -1 : targets.indexOf(context.aim.at);
+  const place = now < 0 ? (step === 1 ? 0 : -1) : now + step;
+  const target = targets.at(place % Math.max(targets.length, 1));
+  return target === undefined ? null : { next: held, aim: { at: target } };
+}
+
+/** Turns the line from where it lies, or from straight ahead while none is laid. */
+function turnLine(held: Tool, firer: Stand, degrees: Degrees, context: ToolContext): Outcome | null {
+  if (context.aimedAt !== 'line') return null;
+  const now = context.aim?.bearing ?? laidLine(context)?.bearing ?? firer.box.facing;
+  return { next: held, aim: { bearing: tenth(now + degrees) } };
+}
+
+function slidePoint(held: Tool, inches: number, { ricochet }: ToolContext): Outcome | null {
+  return ricochet ? { next: held, ricochet: allowedPoint(ricochet.at + inches, ricochet.below) } : null;
+}

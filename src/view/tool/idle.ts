@@ -1,0 +1,150 @@
+/**
+ * The hand at rest over the table: click selects a unit, double click or Alt one stand, Shift adds, a drag on open ground
+ * draws the selection rectangle, a drag on a stand moves, a drag on a handle turns or wheels.
+ */
+import { frontOf } from '#geometry/check/march';
+import { findStand } from '#game/lookup';
+import type { StandId } from '#geometry/table/table';
+import type { KeyPress } from '../keys.ts';
+import { CORNER_HANDLES, ROTATE_HANDLE, selectionHandles } from '../mark/handleMarks.ts';
+import type { Pointer } from '../pointer.ts';
+import type { Picked } from '../scene.ts';
+import { boxing } from './boxing.ts';
+import { dragging } from './dragging.ts';
+import { deleteChosen, duplicateChosen } from './editing.ts';
+import { gesture, strayed } from './gesture.ts';
+import { stretching } from './measuring.ts';
+import { moveByKey } from './nudging.ts';
+import { chosenStands, piecesOf, selectStand, selectTerrain, selectUnit, toggled, unitOnward } from './selection.ts';
+import { NOTHING_SELECTED, type Outcome, type Selection, type Shown, type Tool, type ToolContext } from './tool.ts';
+import { turnBy, turning, twisting } from './turning.ts';
+import { walking } from './walking.ts';
+import { wheeling } from './wheeling.ts';
+
+/** How a drag that starts on a stand, or for `move` anywhere, is meant. */
+export type Handling = 'select' | 'move' | 'wheel' | 'arcs';
+
+export function idle(handling: Handling, over: Picked = null): Tool {
+  const self: Tool = {
+    name: 'idle',
+    resting: true,
+    down: (pointer, context) => press(self, handling, pointer, context),
+    move: (pointer) => ({ next: idle(handling, pointer.over) }),
+    up: () => ({ next: self }),
+    cancel: (context) => ({
+      next: self,
+      ...(context.selection.stands.length > 0 || context.selection.terrain ? { selection: NOTHING_SELECTED } : {}),
+    }),
+    key: (key, context) => answerKey(self, key, context),
+    show: (context) => shown(handling, over, context),
+    takes: (pointer, context) =>
+      pointer.over?.kind === 'stand' || pointer.over?.kind === 'handle' || (handling === 'move' && context.selection.stands.length > 0),
+    twist: (turn, done, context) => {
+      const stands = chosenStands(context);
+      if (stands.length === 0) return { next: self };
+      return done ? { next: self, ...turnBy(stands, turn, context) } : { next: twisting(self, stands, turn) };
+    },
+  };
+  return self;
+}
+
+function press(home: Tool, handling: Handling, pointer: Pointer, context: ToolContext): Outcome {
+  const { over } = pointer;
+  const stands = chosenStands(context);
+  if (over?.kind === 'handle' && stands.length > 0) {
+    if (over.id === ROTATE_HANDLE) return { next: turning(home, stands, pointer.at) };
+    return { next: wheeling(home, stands, over.id === CORNER_HANDLES.left ? 'left' : 'right') };
+  }
+  if (pointer.ctrl) return { next: stretching(home, pointer) };
+  if (over?.kind === 'stand') return pressStand(home, handling, over.id, pointer, context);
+  if (handling === 'move' && stands.length > 0)
+    return { next: pressed({ home, handling, start: pointer, click: NOTHING_SELECTED, guide: null }) };
+  return { next: boxing(home, pointer, over?.kind === 'terrain' ? selectTerrain(over.id) : NOTHING_SELECTED) };
+}
+
+/** A stand that was not chosen is chosen at once, so that a drag takes it along; what a click then means waits for the release. */
+function pressStand(home: Tool, handling: Handling, id: StandId, pointer: Pointer, context: ToolContext): Outcome {
+  const { state, selection } = context;
+  const unit = findStand(state, id)?.unit;
+  const whole = unit === undefined ? [id] : piecesOf(state, unit);
+  const one = pointer.alt || pointer.clicks === 2;
+  const meant = one ? [id] : whole;
+  const click: Selection = pointer.shift
+    ? toggled(selection, meant)
+    : one || unit === undefined
+      ? selectStand(id)
+      : selectUnit(state, unit);
+  const chosen = selection.stands.includes(id);
+  const next = pressed({ home, handling, start: pointer, click: chosen ? click : null, guide: id });
+  return chosen && !one ? { next } : { next, selection: click };
+}
+
+interface Pressed {
+  readonly home: Tool;
+  readonly handling: Handling;
+  readonly start: Pointer;
+  /** What a release without a drag selects; null when the press has already selected. */
+  readonly click: Selection | null;
+  readonly guide: StandId | null;
+}
+
+function pressed(press: Pressed): Tool {
+  const { home, start } = press;
+  return gesture({
+    name: 'pressed',
+    move: (pointer, context) => (strayed(start, pointer) ? beginDrag(press, pointer, context) : { next: pressed(press) }),
+    up: () => ({ next: home, ...(press.click ? { selection: press.click } : {}) }),
+    cancel: () => ({ next: home }),
+    show: (context) => shown(press.handling, start.over, context),
+  });
+}
+
+function beginDrag({ home, handling, start, guide }: Pressed, pointer: Pointer, context: ToolContext): Outcome {
+  const chosen = chosenStands(context);
+  const stands = [...chosen.filter((stand) => stand.id === guide), ...chosen.filter((stand) => stand.id !== guide)];
+  if (stands.length === 0) return { next: home };
+  const tool =
+    handling === 'wheel'
+      ? wheeling(home, chosen, nearerCorner(chosen, start))
+      : dragging({ home, stands, from: start.at, to: start.at, free: false, straight: false });
+  return tool.move(pointer, context);
+}
+
+function nearerCorner(stands: Parameters<typeof frontOf>[0], { at }: Pointer): 'left' | 'right' {
+  const { left, right } = frontOf(stands);
+  return Math.hypot(left.x - at.x, left.y - at.y) < Math.hypot(right.x - at.x, right.y - at.y) ? 'left' : 'right';
+}
+
+function answerKey(self: Tool, key: KeyPress, context: ToolContext): Outcome | null {
+  const some = context.selection.stands.length > 0;
+  switch (key.id) {
+    case 'take':
+      return some ? null : walking(self, context);
+    case 'next-unit':
+      return some ? { next: self, selection: unitOnward(context, 1) } : null;
+    case 'last-unit':
+      return some ? { next: self, selection: unitOnward(context, -1) } : null;
+    case 'delete':
+      return deleteChosen(self, context);
+    case 'duplicate':
+      return duplicateChosen(self, context);
+    default: {
+      const send = moveByKey(key, context);
+      return send ? { next: self, send } : null;
+    }
+  }
+}
+
+const SAID: Readonly<Record<Handling, string>> = {
+  select: 'Click a unit to select it, drag to move it. Alt: one stand. Shift: add. Drag on open ground: rectangle.',
+  move: 'Drag what is selected. It is never turned by a move. Shift: straight ahead.',
+  wheel: 'Drag a unit, or a front corner, to wheel it on the other corner.',
+  arcs: 'Point at a unit to see its arc and its ranges.',
+};
+
+function shown(handling: Handling, over: Picked, context: ToolContext): Shown {
+  const stands = chosenStands(context);
+  const marks = stands.length > 0 && handling !== 'arcs' ? selectionHandles(frontOf(stands), context.camera) : [];
+  const cursor = over?.kind === 'handle' ? 'grab' : over?.kind === 'stand' ? 'pointer' : 'default';
+  return { marks, cursor, said: SAID[handling] };
+}
