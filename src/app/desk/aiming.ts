@@ -63,6 +63,7 @@ export function shotOf(bench: Bench): Shot | null {
     ...(stands ? { stands } : {}),
     ...(bench.mode.load === null ? {} : { load: bench.mode.load }),
     ...(ricochet ? { ricochet: ricochet.at } : {}),
+    ...(bench.umpiresRange === null ? {} : { override: { range: bench.umpiresRange } }),
   };
 }
 

@@ -2,9 +2,9 @@
 import type { Session } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Aim, RuleSet, Witness } from '#rules/engine/contract';
-import type { DeskView, FileFault, Question, Settled, ToolName } from '#ui/desk';
+import type { DeskView, FileFault, Question, Settled } from '#ui/desk';
 import type { Camera } from '#view/scene';
-import type { Selection, Tool } from '#view/tool/tool';
+import type { Selection } from '#view/tool/tool';
 
 export type RunningSession = Session & { start(): GameState };
 
@@ -16,9 +16,6 @@ export interface Asking extends Question {
 export interface Bench {
   readonly session: RunningSession;
   readonly book: RuleSet;
-  readonly tool: ToolName;
-  /** The tool's present state. */
-  readonly hand: Tool;
   readonly selection: Selection;
   /** The unit under the pointer. */
   readonly hovered: string | null;
@@ -26,6 +23,8 @@ export interface Bench {
   readonly aim: Aim | null;
   /** Where the player laid the point of ricochet; null until then. */
   readonly ricochetAt: number | null;
+  /** An umpire's range in place of the measured one, in inches, for the present aim. */
+  readonly umpiresRange: number | null;
   readonly settled: Settled | null;
   readonly lit: { readonly line: string; readonly witness: Witness } | null;
   readonly notice: DeskView['notice'];

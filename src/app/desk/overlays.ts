@@ -15,6 +15,7 @@ import { shotMarks } from '#view/mark/shotMarks';
 import { witnessMarks } from '#view/mark/witnessMarks';
 import { namesOf } from '#view/mark/words';
 import { selectedUnit } from './aiming.ts';
+import type { ToolName } from '#view/tool/tool';
 import { stateOf, type Bench } from './bench.ts';
 
 /** The arc of one stand with its bands, out to the longest one. */
@@ -62,10 +63,10 @@ function standField(state: GameState, id: string, book: RuleSet): readonly Mark[
   return marks;
 }
 
-export function overlayMarks(bench: Bench, plan: ShotPlan | null): readonly Mark[] {
+export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName): readonly Mark[] {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
-  const of = bench.tool === 'arcs' ? (bench.hovered ?? unit) : (unit ?? bench.hovered);
+  const of = tool === 'arcs' ? (bench.hovered ?? unit) : (unit ?? bench.hovered);
   const shown = of !== null && findUnit(state, of) ? of : null;
   const first = shown === unit ? bench.selection.stands[0] : shown === null ? undefined : standsOf(state, shown)[0]?.id;
   const arcs =

@@ -3,7 +3,7 @@ import { findStand, unitOf } from '#game/lookup';
 import type { ShotPlan } from '#game/session.types';
 import { struckStands } from '#view/mark/shotMarks';
 import type { Scene } from '#view/scene';
-import type { Shown } from '#view/tool/tool';
+import type { Hand } from '#view/tool/hand';
 import { stateOf, type Bench } from './bench.ts';
 import { standLook, standLooks, terrainLooks, unitLooks, type Emphases } from './looks.ts';
 import { overlayMarks } from './overlays.ts';
@@ -17,9 +17,10 @@ export function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
   };
 }
 
-export function sceneOf(bench: Bench, plan: ShotPlan | null, shown: Shown): Scene {
+export function sceneOf(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool' | 'shown'>): Scene {
   const state = stateOf(bench);
   const emphases = emphasesOf(bench, plan);
+  const shown = hand.shown();
   const ghosts = (shown.ghosts ?? []).flatMap((placing) => {
     const stand = findStand(state, placing.stand);
     return stand ? [standLook(state, unitOf(state, stand.unit), { ...stand, box: placing.box }, emphases)] : [];
@@ -30,7 +31,7 @@ export function sceneOf(bench: Bench, plan: ShotPlan | null, shown: Shown): Scen
     stands: standLooks(state, emphases),
     units: unitLooks(state, emphases),
     terrain: terrainLooks(state, bench.selection.terrain, new Set(bench.lit?.witness.terrain ?? [])),
-    marks: [...overlayMarks(bench, plan), ...shown.marks],
+    marks: [...overlayMarks(bench, plan, hand.tool), ...shown.marks],
     ghosts,
     dark: bench.dark,
     labels: bench.overlays.labels ? 'all' : 'none',

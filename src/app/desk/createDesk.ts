@@ -1,0 +1,147 @@
+/** The desk that the panels talk to: every wish becomes a change of the bench or a command to the game. */
+import { saveOf } from '#game/save/save';
+import { scenarioOf } from '#game/scenario/write';
+import { toTable } from '#view/camera';
+import { helpSheet } from '#view/keys';
+import { NOTHING_SELECTED } from '#view/tool/tool';
+import { selectStand, selectTerrain, selectUnit } from '#view/tool/selection';
+import type { RuleSet } from '#rules/engine/contract';
+import { TERRAIN_KINDS, type TerrainKind } from '#geometry/table/table';
+import type { Desk, DeskView, KeyHelp, ToolName } from '#ui/desk';
+import { download, fileName } from '../files.ts';
+import { samples } from '../samples.ts';
+import { usableMode } from './aiming.ts';
+import { stateOf, type Bench } from './bench.ts';
+import { deskView, type Worked } from './deskView.ts';
+import { selecting } from './hands.ts';
+import { isFault, openText } from './opening.ts';
+import type { Hand } from '#view/tool/hand';
+import type { Play } from './play.ts';
+import { terrainCommand, unitCommand } from './setOut.ts';
+import type { Store } from './store.ts';
+import { troopChoices } from './troopChoices.ts';
+
+export interface DeskParts {
+  readonly store: Store;
+  readonly play: Play;
+  readonly hand: Hand;
+  readonly books: readonly RuleSet[];
+  worked(): Worked;
+  zoom(by: number): void;
+  fit(): void;
+  openedAnother(): void;
+}
+
+function keyHelp(): readonly KeyHelp[] {
+  return helpSheet().flatMap(({ group, rows }) => rows.map(({ keys, label }) => ({ group, label, keys })));
+}
+
+/** The mode that goes with a tool: ricochet where the gun may, else what it may; the other tools aim at nothing. */
+function pickingTool(bench: Bench, tool: ToolName): Partial<Bench> {
+  if (tool === 'ricochet') return { mode: { mode: 'ricochet', load: null }, lit: null };
+  if (tool !== 'fire') return { aim: null, lit: null };
+  const mode = bench.mode.mode === 'ricochet' ? usableMode({ ...bench, mode: { mode: '', load: null } }) : bench.mode;
+  return { mode, lit: null };
+}
+
+export function createDesk(parts: DeskParts): Desk {
+  const { store, play, hand, books } = parts;
+  let shown: DeskView | null = null;
+  const view = (): DeskView => {
+    shown ??= deskView(store.get(), books, hand, parts.worked());
+    return shown;
+  };
+  store.onFrame(() => (shown = null));
+
+  const openFrom = (file: string, text: string): void => {
+    const opened = openText(file, text, books);
+    if (isFault(opened)) return store.set({ fault: opened });
+    store.set({
+      session: opened.session,
+      book: opened.book,
+      selection: NOTHING_SELECTED,
+      hovered: null,
+      aim: null,
+      ricochetAt: null,
+      settled: null,
+      lit: null,
+      fault: null,
+      asking: null,
+      notice: opened.warnings.length === 0 ? null : { tone: 'info', title: `${file} is open`, body: opened.warnings.join('\n') },
+    });
+    hand.hold(hand.tool);
+    parts.openedAnother();
+  };
+  const middle = () => {
+    const { camera } = store.get();
+    return toTable(camera, { x: camera.width / 2, y: camera.height / 2 });
+  };
+  const choose = (selection: Bench['selection']) => store.set(selecting(store.get(), selection));
+
+  return {
+    view,
+    subscribe: (listener) => store.onFrame(() => listener(view())),
+    send: play.send,
+    undo: play.undo,
+    redo: play.redo,
+    goTo: play.goTo,
+    pickTool: (tool) => {
+      store.set(pickingTool(store.get(), tool));
+      hand.hold(tool);
+    },
+    pickMode: (mode, load) => store.set({ mode: { mode, load }, settled: null }),
+    pickUnit: (unit) => choose(unit === null ? NOTHING_SELECTED : selectUnit(stateOf(store.get()), unit)),
+    pickStand: (stand) => choose(stand === null ? NOTHING_SELECTED : selectStand(stand)),
+    pickTerrain: (terrain) => choose(terrain === null ? NOTHING_SELECTED : selectTerrain(terrain)),
+    aimAt: (unit) => store.set({ aim: unit === null ? null : { at: unit }, settled: null }),
+    setRange: (umpiresRange) => store.set({ umpiresRange, settled: null }),
+    setRicochet: (inches) => store.set({ ricochetAt: inches, settled: null }),
+    fire: play.fire,
+    declare: play.declare,
+    settleStep: play.settleStep,
+    light: (line, witness) => store.set({ lit: line === null || witness === null ? null : { line, witness } }),
+    setOverlay: (name, on) => store.set({ overlays: { ...store.get().overlays, [name]: on } }),
+    setTypedDice: (typedDice) => store.set({ typedDice }),
+    setDark: (dark) => store.set({ dark }),
+    openFile: async (file) => openFrom(file.name, await file.text()),
+    openSample: async (id) => {
+      const sample = samples.find((one) => one.id === id);
+      if (sample) openFrom(sample.name, sample.text);
+    },
+    samples: () => samples,
+    saveScenario: () => download(fileName(stateOf(store.get()).name, 'lof.json'), scenarioOf(stateOf(store.get()))),
+    saveGame: () => download(fileName(stateOf(store.get()).name, 'lofgame.json'), saveOf(store.get().session)),
+    zoom: parts.zoom,
+    fit: parts.fit,
+    dismiss: () => {
+      const { fault, notice } = store.get();
+      store.set(fault ? { fault: null } : notice ? { notice: null } : { settled: null, aim: null });
+    },
+    answer: (yes) => {
+      const { asking } = store.get();
+      store.set({ asking: null });
+      if (yes) asking?.onYes();
+    },
+    addUnit: (wanted) => {
+      const command = unitCommand(stateOf(store.get()), wanted, middle());
+      if (!command)
+        return {
+          code: 'no-room',
+          because: `There is no free ground for ${wanted.name} within 40 inches.`,
+          source: { text: 'game', where: 'setting out', status: 'house' },
+        };
+      const refused = play.send(command);
+      if (!refused) choose(selectUnit(stateOf(store.get()), command.unit.id));
+      return refused;
+    },
+    addTerrain: (kind, name) => {
+      const command = terrainCommand(stateOf(store.get()), kind as TerrainKind, name, middle());
+      const refused = play.send(command);
+      if (!refused) choose(selectTerrain(command.piece.record.id));
+      return refused;
+    },
+    troops: troopChoices,
+    terrainKinds: () => TERRAIN_KINDS.map((kind) => ({ kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+    keys: keyHelp(),
+  };
+}

@@ -1,0 +1,64 @@
+/** The snapshot that the panels read, from the bench. */
+import { planShot } from '#game/preview';
+import type { ShotPlan } from '#game/session.types';
+import type { GameState } from '#game/state';
+import type { RuleSet } from '#rules/engine/contract';
+import type { AskedDice, DeskView, Foreseen } from '#ui/desk';
+import type { Hand } from '#view/tool/hand';
+import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
+import { stateOf, type Bench } from './bench.ts';
+import { unitCard } from './unitCard.ts';
+
+/** What is worked out beside the bench, when there is time for it. */
+export interface Worked {
+  readonly chances: readonly Foreseen[];
+  readonly asked: readonly AskedDice[];
+  readonly stepAsked: readonly AskedDice[];
+}
+
+const declaredPlans = new WeakMap<GameState, readonly ShotPlan[]>();
+
+/** The declared shots as they would be ruled now, worked out once a state. */
+export function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
+  let plans = declaredPlans.get(state);
+  if (!plans) {
+    plans = state.turn.declared.map((shot) => planShot(state, shot, book));
+    declaredPlans.set(state, plans);
+  }
+  return plans;
+}
+
+export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Hand, 'tool' | 'shown'>, worked: Worked): DeskView {
+  const state = stateOf(bench);
+  const unit = selectedUnit(bench);
+  return {
+    state,
+    book: bench.book,
+    books,
+    tool: hand.tool,
+    camera: bench.camera,
+    selection: bench.selection.stands,
+    selectedTerrain: bench.selection.terrain,
+    hovered: bench.hovered === null ? null : unitCard(state, bench.hovered, bench.book),
+    selected: unit === null ? null : unitCard(state, unit, bench.book),
+    modes: modesOf(bench),
+    mode: bench.mode,
+    plan: planOf(bench),
+    ...worked,
+    ricochet: ricochetOf(bench),
+    settled: bench.settled,
+    declared: declaredOf(state, bench.book),
+    log: bench.session.log(),
+    head: bench.session.head(),
+    leftBranches: bench.session.leftBranches().length,
+    lit: bench.lit?.line ?? null,
+    hint: hand.shown().said,
+    notice: bench.notice,
+    fault: bench.fault,
+    question: bench.asking,
+    typedDice: bench.typedDice,
+    overlays: bench.overlays,
+    dark: bench.dark,
+    saved: bench.saved,
+  };
+}

@@ -1,0 +1,54 @@
+/** What the hand asks for, done on the bench: each call takes effect at once, the picture follows with the next frame. */
+import { modeOf } from '#game/preview';
+import type { HandHost } from '#view/tool/hand';
+import type { Selection, ToolContext } from '#view/tool/tool';
+import { planOf, ricochetOf, selectedUnit, usableMode } from './aiming.ts';
+import { stateOf, type Bench } from './bench.ts';
+import type { Play } from './play.ts';
+import type { Store } from './store.ts';
+
+export function contextOf(bench: Bench): ToolContext {
+  return {
+    state: stateOf(bench),
+    camera: bench.camera,
+    selection: bench.selection,
+    plan: planOf(bench),
+    aim: bench.aim,
+    aimedAt: modeOf(bench.book, bench.mode.mode)?.aim ?? 'unit',
+    ricochet: ricochetOf(bench),
+    allowance: () => null,
+  };
+}
+
+/** What a new selection brings with it: a mode that its unit may use, and no aim of another unit's. */
+export function selecting(bench: Bench, selection: Selection): Partial<Bench> {
+  const before = selectedUnit(bench);
+  const changed = selectedUnit({ ...bench, selection }) !== before;
+  const next: Bench = changed
+    ? { ...bench, selection, aim: null, ricochetAt: null, umpiresRange: null, settled: null }
+    : { ...bench, selection };
+  return {
+    selection,
+    aim: next.aim,
+    ricochetAt: next.ricochetAt,
+    umpiresRange: next.umpiresRange,
+    settled: next.settled,
+    mode: usableMode(next),
+  };
+}
+
+const sameAim = (a: Bench['aim'], b: Bench['aim']): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function handHost(store: Store, play: Play): HandHost {
+  return {
+    context: () => contextOf(store.get()),
+    send: (command) => void play.send(command),
+    select: (selection) => store.set(selecting(store.get(), selection)),
+    aim: (aim) => {
+      if (!sameAim(aim, store.get().aim)) store.set({ aim, umpiresRange: null, settled: null, notice: null });
+    },
+    setRicochet: (ricochetAt) => store.set({ ricochetAt, settled: null }),
+    fire: (how) => (how === 'now' ? play.fire() : play.declare()),
+    changed: () => store.set({}),
+  };
+}

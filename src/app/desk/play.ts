@@ -1,0 +1,121 @@
+/** Playing: commands to the session, undo and redo, firing and settling, and what each leaves in the player's hands. */
+import { findStand } from '#game/lookup';
+import type { Command } from '#game/command';
+import type { Refused } from '#rules/engine/contract';
+import { planOf, shotOf, usableMode } from './aiming.ts';
+import { stateOf, type Bench } from './bench.ts';
+import { hasThrow, settledOf } from './settling.ts';
+import type { Store } from './store.ts';
+
+/** What left the table leaves the selection too, and a mode that is no longer offered gives way. */
+export function tidied(bench: Bench): Partial<Bench> {
+  const state = stateOf(bench);
+  const stands = bench.selection.stands.filter((id) => findStand(state, id));
+  const terrain = state.table.terrain.some((piece) => piece.id === bench.selection.terrain) ? bench.selection.terrain : null;
+  const selection =
+    stands.length === bench.selection.stands.length && terrain === bench.selection.terrain ? bench.selection : { stands, terrain };
+  const aim = bench.aim?.at !== undefined && !state.table.stands.some((stand) => stand.unit === bench.aim?.at) ? null : bench.aim;
+  const hovered = bench.hovered !== null && state.units.some((unit) => unit.id === bench.hovered) ? bench.hovered : null;
+  return { selection, aim, hovered };
+}
+
+const refusedNotice = (refused: Refused): Bench['notice'] => ({ tone: 'no', title: 'The rules refuse', body: refused.because });
+
+export interface Play {
+  send(command: Command): Refused | null;
+  undo(): void;
+  redo(): void;
+  goTo(head: number): void;
+  fire(faces?: readonly number[]): void;
+  declare(): void;
+  settleStep(faces?: readonly number[]): void;
+}
+
+export function createPlay(store: Store, onSettled: (bench: Bench) => void): Play {
+  let agreed = false;
+
+  const after = (change: Partial<Bench>): void => {
+    store.set(change);
+    store.set(tidied(store.get()));
+  };
+
+  const send = (command: Command): Refused | null => {
+    const { session } = store.get();
+    const decision = session.send(command);
+    if (!decision.ok) {
+      store.set({ notice: refusedNotice(decision.refused) });
+      return decision.refused;
+    }
+    after({ notice: null, lit: null });
+    return null;
+  };
+
+  const sendVolley = (command: Command): void => {
+    if (send(command) !== null) return;
+    const { session } = store.get();
+    store.set({ settled: settledOf(session.log()[session.head() - 1]) });
+    onSettled(store.get());
+  };
+
+  const stepBack = (): void => {
+    store.get().session.undo();
+    after({ settled: null, lit: null, notice: null });
+  };
+
+  /** Going back over thrown dice is asked about once; the state brings the dice back, so the same shot throws the same faces. */
+  const overDice = (go: () => void, crosses: boolean): void => {
+    if (!crosses || agreed) return go();
+    const onYes = () => {
+      agreed = true;
+      go();
+    };
+    store.set({
+      asking: {
+        title: 'Undo over dice?',
+        body: 'Dice were thrown in this step. They come back as they were: the same shot throws the same faces.',
+        yes: 'Undo',
+        no: 'Keep',
+        onYes,
+      },
+    });
+  };
+
+  const undo = (): void => {
+    const { session } = store.get();
+    if (session.head() > 0) overDice(stepBack, hasThrow(session.log()[session.head() - 1]));
+  };
+  const redo = (): void => {
+    if (store.get().session.redo()) after({ settled: null, lit: null });
+  };
+  const goTo = (head: number): void => {
+    const { session } = store.get();
+    const undone = session.log().slice(head, session.head());
+    const go = () => {
+      while (session.head() > head && session.undo());
+      while (session.head() < head && session.redo());
+      after({ settled: null, lit: null, notice: null });
+    };
+    overDice(go, undone.some(hasThrow));
+  };
+
+  const shot = () => {
+    const bench = store.get();
+    return planOf(bench) ? shotOf(bench) : null;
+  };
+  return {
+    send,
+    undo,
+    redo,
+    goTo,
+    fire: (faces) => {
+      const now = shot();
+      if (now) sendVolley({ type: 'fire-now', shot: now, ...(faces ? { faces } : {}) });
+      else store.set({ notice: { tone: 'info', title: 'Nothing is aimed', body: 'Select a gun or a unit, then point at a target.' } });
+    },
+    declare: () => {
+      const now = shot();
+      if (now && send({ type: 'declare-fire', shot: now }) === null) store.set({ aim: null, mode: usableMode(store.get()) });
+    },
+    settleStep: (faces) => sendVolley({ type: 'settle-step', ...(faces ? { faces } : {}) }),
+  };
+}

@@ -1,0 +1,23 @@
+/** Scenario data to a state or a running session, for tests: a problem in the data is a broken test and throws. */
+import { scenarioFromData } from '#game/scenario/parse';
+import { describeProblem } from '#game/scenario/problem';
+import { startSession } from '#game/session';
+import type { GameState } from '#game/state';
+import type { RuleSet } from '#rules/engine/contract';
+import { bookById, books } from '#rules/sets/index';
+
+export function stateFrom(data: unknown): GameState {
+  const parsed = scenarioFromData(data, books);
+  if (!parsed.ok) throw new Error(describeProblem('test data', parsed.problem));
+  return parsed.value;
+}
+
+export function standsBook(): RuleSet {
+  const book = bookById('stands');
+  if (!book) throw new Error('no book of stands');
+  return book;
+}
+
+export function sessionFrom(data: unknown) {
+  return startSession({ state: stateFrom(data) }, standsBook());
+}
