@@ -109,7 +109,7 @@ export interface TerrainChoice {
 export interface KeyHelp {
   readonly group: string;
   readonly label: string;
-  /** Keys as shown, joined by plus for a chord: "Ctrl+Z". Several ways are separated by " / ". */
+  /** Keys as shown, a chord with spaces or plus: "Ctrl Z". Several ways are separated by " / ". */
   readonly keys: string;
   /** The tool that this key picks, for the letter on the rail. */
   readonly tool?: ToolName;
@@ -185,6 +185,8 @@ export interface Desk {
   pickTerrain(terrain: string | null): void;
   aimAt(unit: string | null): void;
   setRicochet(inches: number): void;
+  /** An umpire's range in place of the measured one for the present aim, in inches; null measures again. */
+  setRange(inches: number | null): void;
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
   fire(faces?: readonly number[]): void;
   declare(): void;

@@ -7,7 +7,7 @@ export const TOOL_ICONS: Readonly<Record<ToolName, IconName>> = {
   move: 'move',
   wheel: 'wheel',
   fire: 'target',
-  ricochet: 'ricochet',
+  ricochet: 'brand',
   arcs: 'arc',
   measure: 'ruler',
   units: 'stand',

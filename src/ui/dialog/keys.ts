@@ -6,7 +6,7 @@ export function keyGroups(keys: readonly KeyHelp[]): readonly { readonly label: 
   return labels.map((label) => ({ label, keys: keys.filter((key) => key.group === label) }));
 }
 
-/** "Ctrl+Shift+Z / Ctrl+Y" as two chords of caps; a lone plus is the key itself. */
+/** "Ctrl Shift Z / Ctrl Y" as two chords of caps; a plus joins caps too, and a lone plus is the key itself. */
 export function chords(keys: string): readonly (readonly string[])[] {
-  return keys.split(' / ').map((chord) => (chord === '+' ? ['+'] : chord.split('+').map((cap) => (cap === '' ? '+' : cap))));
+  return keys.split(' / ').map((chord) => chord.split(/(?<=.)\+(?=.)|\s+/).filter((cap) => cap !== ''));
 }
