@@ -19,6 +19,8 @@ export interface GridChart {
   readonly columns: readonly string[];
   /** Where the columns are range bands: their limits in inches, rising; a limit belongs to the nearer band. */
   readonly upTo?: readonly number[];
+  /** How the numbers run along a row and down a column, for the audit; a null is passed over. Absent: in no set way. */
+  readonly runs?: { readonly across?: 'rising' | 'falling'; readonly down?: 'rising' | 'falling' };
   readonly rows: readonly { readonly key: string; readonly cells: readonly (number | null)[]; readonly source?: SourceRef }[];
 }
 

@@ -114,8 +114,12 @@ export interface Share {
   readonly by: StandId;
   readonly mode: string;
   readonly value: Trail;
+  /** Who fires what, in a few words, for the settlement's line: "1st Foot Battery, direct fire". */
+  readonly said?: string;
   /** The target's stands that this share strikes, nearest first. */
   readonly strikes: readonly StandId[];
+  /** Dice that this value still waits for; absent when it is whole. */
+  readonly waits?: number;
   /** The faces that made this value, in the order thrown; absent where it needed none. */
   readonly dice?: readonly number[];
 }

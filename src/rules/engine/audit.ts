@@ -1,0 +1,133 @@
+/** What a chart may get wrong although it reads: bands that do not rise, rows of the wrong length, ids twice, cells against their run. */
+import type { BandChart, Chart, GridChart } from './chart.ts';
+
+export interface Fault {
+  readonly chart: string;
+  readonly path: string;
+  readonly said: string;
+}
+
+type Found = Omit<Fault, 'chart'>;
+
+function twice(ids: readonly string[], path: string): readonly Found[] {
+  return ids
+    .map((id, index) => ({ id, index }))
+    .filter(({ id, index }) => ids.indexOf(id) !== index)
+    .map(({ id, index }) => ({ path: `${path}[${index}]`, said: `${id} stands twice` }));
+}
+
+function notRising(limits: readonly number[], path: (index: number) => string): readonly Found[] {
+  return limits.flatMap((limit, index) => {
+    const before = index === 0 ? 0 : (limits[index - 1] ?? 0);
+    return limit > before ? [] : [{ path: path(index), said: `${limit} does not lie beyond ${before}` }];
+  });
+}
+
+function auditBands(chart: BandChart): readonly Found[] {
+  const empty = chart.bands.length === 0 ? [{ path: 'bands', said: 'no bands' }] : [];
+  const rising = notRising(
+    chart.bands.map((band) => band.upTo),
+    (index) => `bands[${index}].upTo`,
+  );
+  return [
+    ...empty,
+    ...rising,
+    ...twice(
+      chart.bands.map((band) => band.name),
+      'bands',
+    ),
+  ];
+}
+
+/** Cells that break the run between one number and the next, nulls passed over. */
+function against(cells: readonly (number | null)[], run: 'rising' | 'falling' | undefined): readonly number[] {
+  if (run === undefined) return [];
+  let last: number | null = null;
+  return cells.flatMap((cell, index) => {
+    if (cell === null) return [];
+    const broken = last !== null && (run === 'rising' ? cell < last : cell > last);
+    last = cell;
+    return broken ? [index] : [];
+  });
+}
+
+/** A band that is not allowed between two that are would be a hole in the range. */
+function holes(chart: GridChart): readonly Found[] {
+  if (!chart.upTo) return [];
+  return chart.rows.flatMap((row, r) => {
+    const first = row.cells.findIndex((cell) => cell !== null);
+    const last = row.cells.findLastIndex((cell) => cell !== null);
+    return row.cells.flatMap((cell, c) =>
+      cell === null && c > first && c < last ? [{ path: `rows[${r}].cells[${c}]`, said: 'a gap between two bands' }] : [],
+    );
+  });
+}
+
+function auditGrid(chart: GridChart): readonly Found[] {
+  const wrongLength = chart.rows.flatMap((row, index) =>
+    row.cells.length === chart.columns.length
+      ? []
+      : [{ path: `rows[${index}].cells`, said: `${row.cells.length} cells for ${chart.columns.length} columns` }],
+  );
+  const limits = chart.upTo && chart.upTo.length !== chart.columns.length ? [{ path: 'upTo', said: 'not one limit for each column' }] : [];
+  const across = chart.rows.flatMap((row, r) =>
+    against(row.cells, chart.runs?.across).map((c) => ({ path: `rows[${r}].cells[${c}]`, said: `not ${chart.runs?.across}` })),
+  );
+  const down = chart.columns.flatMap((_, c) =>
+    against(
+      chart.rows.map((row) => row.cells[c] ?? null),
+      chart.runs?.down,
+    ).map((r) => ({ path: `rows[${r}].cells[${c}]`, said: `not ${chart.runs?.down} down the column` })),
+  );
+  return [
+    ...wrongLength,
+    ...limits,
+    ...notRising(chart.upTo ?? [], (index) => `upTo[${index}]`),
+    ...twice(chart.columns, 'columns'),
+    ...twice(
+      chart.rows.map((row) => row.key),
+      'rows',
+    ),
+    ...across,
+    ...down,
+    ...holes(chart),
+  ];
+}
+
+function found(chart: Chart): readonly Found[] {
+  switch (chart.kind) {
+    case 'bands':
+      return auditBands(chart);
+    case 'grid':
+      return auditGrid(chart);
+    case 'list':
+    case 'modifiers':
+      return twice(
+        chart.rows.map((row) => row.id),
+        'rows',
+      );
+    default:
+      throw new Error(`no chart kind ${String(chart satisfies never)}`);
+  }
+}
+
+function unsourced(chart: Chart): readonly Found[] {
+  const blank = (where: string, path: string): readonly Found[] => (where.trim() === '' ? [{ path, said: 'no source' }] : []);
+  const rows = chart.kind === 'bands' ? [] : chart.rows;
+  return [
+    ...blank(chart.source.where, 'source'),
+    ...rows.flatMap((row, index) => (row.source ? blank(row.source.where, `rows[${index}].source`) : [])),
+  ];
+}
+
+/** Every fault of a book's charts; empty when they are sound. */
+export function audit(charts: readonly Chart[]): readonly Fault[] {
+  const ids = charts.map((chart) => chart.id);
+  const repeated = charts.flatMap((chart, index) =>
+    ids.indexOf(chart.id) < index ? [{ chart: chart.id, path: `charts[${index}]`, said: `${chart.id} stands twice` }] : [],
+  );
+  return [
+    ...repeated,
+    ...charts.flatMap((chart) => [...found(chart), ...unsourced(chart)].map((fault) => ({ chart: chart.id, ...fault }))),
+  ];
+}

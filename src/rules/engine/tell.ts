@@ -1,0 +1,64 @@
+/** Short ways to write a trail's lines and the numbers in its sentences. */
+import { showTape, tape, type Degrees, type Inches } from '#geometry/shape/units';
+import { fraction, type Fraction } from './fraction.ts';
+import type { SourceRef } from './source.ts';
+import { total, type Trail, type TrailLine, type TrailOp } from './trail.ts';
+
+type More = Pick<TrailLine, 'of' | 'counts' | 'seen' | 'shown'>;
+
+const exact = (value: Fraction | number): Fraction => (typeof value === 'number' ? fraction(value) : value);
+
+function written(op: TrailOp) {
+  return (id: string, value: Fraction | number, because: string, source: SourceRef, more: More = {}): TrailLine => ({
+    id,
+    op,
+    value: exact(value),
+    because,
+    source,
+    ...more,
+  });
+}
+
+export const base = written('base');
+export const add = written('add');
+export const multiply = written('times');
+export const atLeast = written('atLeast');
+export const atMost = written('atMost');
+export const note = written('note');
+
+/** A line that is worth the fold of its parts. */
+export function sum(id: string, parts: Trail, because: string, source: SourceRef, more: More = {}): TrailLine {
+  return { id, op: 'add', value: total(parts), because, source, parts, ...more };
+}
+
+/** Inches as the tape reads them: 6.04″. */
+export const inches = (length: Inches): string => showTape(tape(length));
+
+/** Degrees to one decimal: 89.4°. */
+export const degrees = (angle: Degrees): string => `${angle.toFixed(1)}°`;
+
+/** 0.6° right of front, 12.0° left of front, straight ahead. */
+export function offFront(off: Degrees): string {
+  if (Math.abs(off) < 0.05) return 'straight ahead';
+  return `${degrees(Math.abs(off))} ${off > 0 ? 'right' : 'left'} of front`;
+}
+
+/** What is so little that it deserves a second look: the quarter inch of the panel's third colour. */
+const CLOSE_CALL: Inches = 0.25;
+
+/** Inches to spare, and said so when they are few: 11.00″ to spare; 0.20″ to spare, within 0.25″. */
+export function spareInches(left: Inches): string {
+  return `${inches(left)} to spare${left <= CLOSE_CALL ? `, within ${inches(CLOSE_CALL)}` : ''}`;
+}
+
+export const spareDegrees = (left: Degrees): string => `${degrees(left)} to spare`;
+
+/** 1 stand, 3 stands. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "A, B and C". */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

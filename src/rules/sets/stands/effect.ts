@@ -1,0 +1,103 @@
+/** What a result of the chart does: state, next worse after step 1, stands lost, guns hit. */
+import type { Effect, Fighter, SettleContext, Share, UnitState } from '../../engine/contract.ts';
+import { counted, listed, note } from '../../engine/tell.ts';
+import type { TrailLine } from '../../engine/trail.ts';
+import type { Result } from './charts.ts';
+import type { Losses, Named } from './loss.ts';
+import { sources } from './sources.ts';
+import { ARTILLERY_STEP, SMALL_ARMS_STEP } from './steps.ts';
+import { lossOrder } from './struck.ts';
+
+export const NO_EFFECT: Effect = { state: 'none', figures: 0, stands: [], guns: [] };
+
+type State = Effect['state'];
+const LADDER: readonly State[] = ['none', 'stopped', 'shaken', 'routed', 'destroyed'];
+const WORDS: Readonly<Record<State, string>> = {
+  none: 'No effect',
+  stopped: 'Stopped',
+  shaken: 'Shaken',
+  routed: 'Routed',
+  destroyed: 'Destroyed',
+};
+
+const rung = (state: State | UnitState | undefined): number =>
+  Math.max(0, LADDER.indexOf(state === undefined || state === 'fresh' ? 'none' : state));
+const at = (index: number): State => LADDER[Math.min(index, LADDER.length - 1)] ?? 'destroyed';
+
+interface Outcome {
+  readonly effect: Effect;
+  readonly label: string;
+  readonly lines: readonly TrailLine[];
+}
+
+/** Hit in this turn's step 1 and hit again in step 2: one worse than the graver of the two. */
+function nextWorse(
+  result: Result,
+  target: Fighter,
+  context: SettleContext,
+): { readonly state: State; readonly lines: readonly TrailLine[] } {
+  const before = rung(target.takenInStep[ARTILLERY_STEP]);
+  if (context.step !== SMALL_ARMS_STEP || before === 0 || result.state === 'none') return { state: result.state, lines: [] };
+  const state = at(Math.max(before, rung(result.state)) + 1);
+  const said = `${WORDS[at(before)]} in step 1 and ${WORDS[result.state].toLowerCase()} again: ${WORDS[state].toLowerCase()}.`;
+  return { state, lines: [note('next-worse', rung(state), said, sources.nextWorse, { shown: WORDS[state] })] };
+}
+
+/** Guns take their own losses: stopped, a gun holds its fire next turn; worse, what the die named is lost. */
+function onGuns(state: State, named: readonly Named[], promoted: readonly TrailLine[]): Outcome {
+  const suffered = state === 'destroyed' ? 'routed' : state;
+  if (suffered === 'none') return { effect: { ...NO_EFFECT, befalls: 'guns' }, label: WORDS.none, lines: [] };
+  const stopped = suffered === 'stopped';
+  const guns = named.map(({ gun, part }) => ({ stand: gun.id, part: stopped ? null : part, stopped }));
+  const what = listed(named.map(({ gun, part }) => (stopped ? `stand ${gun.id}` : `the ${part} of stand ${gun.id}`)));
+  const said = stopped ? `The gun of ${what} holds its fire next turn.` : `Hit: ${what}.`;
+  const line = note('effect', guns.length, said, sources.gunEffects, { seen: { stands: named.map(({ gun }) => gun.id) } });
+  return {
+    effect: { state: suffered, figures: 0, stands: [], befalls: 'guns', guns },
+    label: stopped ? `${WORDS.stopped}: ${what}` : `${WORDS[suffered]}: ${what} hit`,
+    lines: [...promoted, line],
+  };
+}
+
+function lossLine(target: Fighter, lost: readonly string[], figures: number): TrailLine {
+  const said = `${target.name} loses ${lost.length === 1 ? 'stand' : 'stands'} ${listed(lost)} with ${counted(figures, 'figure')}.`;
+  return note('losses', lost.length, said, sources.losses, { seen: { stands: lost }, shown: counted(lost.length, 'stand') });
+}
+
+function label(state: State, lost: number): string {
+  return lost === 0 || state === 'destroyed' ? WORDS[state] : `${WORDS[state]}, ${counted(lost, 'stand')} lost`;
+}
+
+function onUnit(result: Result, state: State, promoted: readonly TrailLine[], lost: readonly string[], target: Fighter): Outcome {
+  const gone = lost.length > 0 && lost.length === target.stands.length;
+  const reached = gone ? 'destroyed' : state;
+  const figures = target.stands.filter((stand) => lost.includes(stand.id)).reduce((all, stand) => all + stand.figures, 0);
+  const said =
+    gone && state !== 'destroyed' ? `${target.name} has no stand left: destroyed.` : `${target.name}: ${WORDS[reached].toLowerCase()}.`;
+  return {
+    effect: { state: reached, figures, stands: lost, befalls: 'unit', guns: [] },
+    label: label(reached, lost.length),
+    lines: [
+      ...promoted,
+      ...(lost.length > 0 ? [lossLine(target, lost, figures)] : []),
+      ...(result.state === 'none'
+        ? []
+        : [note('effect', lost.length, said, sources.effect, { seen: { stands: target.stands.map((stand) => stand.id) } })]),
+    ],
+  };
+}
+
+/** The effect of a result. Struck stands go first, nearest the firer first, then by id; a lost stand takes its figures with it. */
+export function effectOf(
+  result: Result,
+  target: Fighter,
+  shares: readonly Share[],
+  losses: Losses | null,
+  context: SettleContext,
+): Outcome {
+  const { state, lines } = nextWorse(result, target, context);
+  if (losses) return onGuns(state, losses.named, lines);
+  const order = lossOrder(target, shares, context);
+  const lost = state === 'destroyed' ? order : order.slice(0, result.stands);
+  return onUnit(result, state, lines, lost, target);
+}

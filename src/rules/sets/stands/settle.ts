@@ -1,0 +1,174 @@
+/** All fire at one unit in one step: one total, odds in the target's favour, one d12, the chart, and what it does. */
+import type { Fighter, Roll, Ruling, SettleContext, Share } from '../../engine/contract.ts';
+import { throwDie } from '../../engine/dice.ts';
+import { fraction, show, times, toNumber, type Fraction } from '../../engine/fraction.ts';
+import { atLeast, atMost, base, counted, note, sum } from '../../engine/tell.ts';
+import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
+import { count, effectAt, effectLimits, effectRow, type Result } from './charts.ts';
+import { effectOf, NO_EFFECT } from './effect.ts';
+import { foreseenLosses, strengthWords, throwLosses, type Losses } from './loss.ts';
+import { modifierLines } from './modifiers.ts';
+import { oddsOf, type Odds } from './odds.ts';
+import { sources } from './sources.ts';
+import { isBattery } from './traits.ts';
+
+/** The total and its odds before any effect die: the same for a preview and for a settlement. */
+interface Weighed {
+  readonly value: Fraction;
+  readonly odds: Odds | null;
+  readonly lines: Trail;
+  readonly modifiers: readonly TrailLine[];
+}
+
+const worthOf = (share: Share): number => total(share.value).num;
+
+function shareLine(share: Share, counts: boolean): TrailLine {
+  const worth = total(share.value);
+  const said = `${share.said ?? share.mode}: ${show(worth)}.`;
+  return sum(`share/${share.by}`, share.value, said, sources.oddsTogether, {
+    seen: { stands: [share.by, ...share.strikes] },
+    ...(counts ? {} : { counts: false as const }),
+  });
+}
+
+function oddsLine(value: Fraction, strength: number, odds: Odds | null, whose: string): readonly TrailLine[] {
+  if (!odds) return [];
+  const ratio = times(value, fraction(1, strength));
+  const shown = `${show(value)} : ${strength} = ${odds.shown}`;
+  const capped = odds.column !== null && odds.column !== odds.shown ? ` The chart ends at ${odds.column}.` : '';
+  return [
+    base('odds', ratio, `${show(value)} against ${whose}, rounded in the target's favour.${capped}`, sources.oddsRounding, {
+      of: 'odds',
+      shown,
+    }),
+  ];
+}
+
+function strengthLine(target: Fighter, losses: Losses | null): TrailLine {
+  if (!losses) {
+    const said = `${target.name} has ${counted(target.figures, 'figure')}.`;
+    return base('strength', target.figures, said, sources.oddsStrength, {
+      of: 'strength',
+      seen: { stands: target.stands.map((stand) => stand.id) },
+    });
+  }
+  return base('strength', losses.strength, `Each stand of artillery counts ${count('artillery-stand').value}.`, sources.counterStrength, {
+    of: 'strength',
+  });
+}
+
+function weigh(target: Fighter, shares: readonly Share[], losses: Losses | null, context: SettleContext): Weighed {
+  const missed = losses && losses.counting.length > 0 ? losses.missed : [];
+  const lines = [...shares.map((share) => shareLine(share, !missed.includes(share))), ...(losses?.lines ?? [])];
+  const value = total(lines);
+  const strength = losses ? losses.strength : target.figures;
+  const odds = oddsOf(value, strength);
+  const whose = losses ? `${strengthWords(losses)}, ${strength}` : counted(strength, 'figure');
+  const against = odds ? [strengthLine(target, losses)] : [];
+  const bearing = shares.filter((share) => !missed.includes(share) && (worthOf(share) > 0 || share.waits));
+  return {
+    value,
+    odds,
+    lines: [...lines, ...against, ...oddsLine(value, strength, odds, whose)],
+    modifiers: modifierLines(target, bearing, context),
+  };
+}
+
+const applied = (lines: readonly TrailLine[]): Ruling['modifiers'] =>
+  lines.filter((line) => line.counts !== false).map((line) => ({ id: line.id.replace('die/', ''), value: toNumber(line.value) }));
+
+/** Why no effect die is thrown, in the panel's words; null when one is. */
+function noDie(target: Fighter, value: Fraction, odds: Odds | null, losses: Losses | null): string | null {
+  if (value.num <= 0) return 'No effect: no hit';
+  if (losses && losses.strength === 0) return 'A miss: already hit';
+  if (!odds) return `${target.name} has no figures`;
+  return odds.column === null ? `No effect: ${odds.shown} is below the chart` : null;
+}
+
+/** "Stopped on 5, Shaken on 8 …": the least natural die for each result, the modifiers taken into account. */
+function limitsWords(column: string, modifier: number): string {
+  const limits = effectLimits(column).map(({ result, least }) => ({ result, face: Math.max(1, least - modifier) }));
+  const reached = limits.filter(({ face }) => face <= 12);
+  // A result that a graver one overtakes on the same face is never read.
+  const read = reached.filter(({ face }, index) => face !== reached[index + 1]?.face);
+  return read.length === 0
+    ? `${column}: no die has an effect`
+    : `${column}: ${read.map(({ result, face }) => `${result.label} on ${face}`).join('; ')}`;
+}
+
+function foreseenWords(why: string | null, column: string | null, waits: number, modifier: number): string {
+  if (waits > 0) return `Waits for ${counted(waits, 'die', 'dice')}`;
+  return why ?? (column === null ? '' : limitsWords(column, modifier));
+}
+
+/** The settlement without its dice: what is known of the total, its odds and the modifiers. */
+export function foresee(target: Fighter, shares: readonly Share[], context: SettleContext): Omit<Ruling, 'dice' | 'effect'> {
+  const losses = isBattery(target) ? foreseenLosses(shares) : null;
+  const { value, odds, lines, modifiers } = weigh(target, shares, losses, context);
+  const why = noDie(target, value, odds, losses);
+  const waits = shares.reduce((all, share) => all + (share.waits ?? 0), 0);
+  const column = why === null ? (odds?.column ?? null) : null;
+  const told = column !== null || waits > 0;
+  return {
+    target: target.unit,
+    step: context.step,
+    value,
+    odds: odds?.shown ?? null,
+    column,
+    modifiers: told ? applied(modifiers) : [],
+    trail: told ? [...lines, ...modifiers] : lines,
+    result: foreseenWords(why, column, waits, toNumber(total(modifiers, 'die'))),
+  };
+}
+
+/** The die with its modifiers, kept to the rows that the chart has. */
+function dieLines(face: number, modifiers: readonly TrailLine[]): Trail {
+  const low = effectRow('lowest');
+  const high = effectRow('highest');
+  const lines = [base('die', face, `The d12 shows ${face}.`, sources.effect, { of: 'die' }), ...modifiers];
+  const modified = toNumber(total(lines, 'die'));
+  if (modified < low)
+    return [...lines, atLeast('die/low', low, `The chart's lowest row is ${low} or less.`, sources.dieRows, { of: 'die' })];
+  if (modified > high)
+    return [...lines, atMost('die/high', high, `The chart's highest row is ${high} or more.`, sources.dieRows, { of: 'die' })];
+  return lines;
+}
+
+function columnLine(column: string, row: number, result: Result): TrailLine {
+  return note('column', row, `Column ${column}, row ${row}: ${result.label}.`, sources.effect, { shown: `${column}, row ${row}` });
+}
+
+/** A battery is hit by way of the loss chart, and only by fire that is worth something. */
+function lossesOf(target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Losses | null {
+  if (!isBattery(target)) return null;
+  const hits = shares.filter((share) => worthOf(share) > 0);
+  return hits.length > 0 ? throwLosses(target, hits, context, roll) : foreseenLosses(shares);
+}
+
+/** One ruling: the loss die of a battery first, then the effect die where the chart has a column. */
+export function settle(target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Ruling {
+  const losses = lossesOf(target, shares, context, roll);
+  const { value, odds, lines, modifiers } = weigh(target, shares, losses, context);
+  const why = noDie(target, value, odds, losses);
+  const thrown = [...shares.flatMap((share) => share.dice ?? []), ...(losses?.faces ?? [])];
+  const common = { target: target.unit, step: context.step, value, odds: odds?.shown ?? null };
+  if (why !== null || !odds?.column) {
+    return { ...common, column: null, modifiers: [], dice: thrown, effect: NO_EFFECT, trail: lines, result: why ?? '' };
+  }
+  const { column } = odds;
+  const call = { sides: 12, why: `Effect on ${target.name} at ${column}`, for: target.unit, against: target.unit };
+  const face = throwDie(roll, call);
+  const die = dieLines(face, modifiers);
+  const row = toNumber(total(die, 'die'));
+  const result = effectAt(column, row);
+  const outcome = effectOf(result, target, shares, losses, context);
+  return {
+    ...common,
+    column,
+    modifiers: applied(modifiers),
+    dice: [...thrown, face],
+    effect: outcome.effect,
+    trail: [...lines, ...die, columnLine(column, row, result), ...outcome.lines],
+    result: outcome.label,
+  };
+}

@@ -1,0 +1,72 @@
+/** Arc and sight of an aimed shot: whether the stand has a target stand, and if not, why. */
+import type { PairFacts } from '#geometry/check/facts';
+import type { Context, Fighter, StandFacts } from '../../engine/contract.ts';
+import type { SourceRef } from '../../engine/source.ts';
+import { degrees, inches, offFront, spareDegrees, spareInches } from '../../engine/tell.ts';
+import { arcHalf } from './charts.ts';
+import { blockerSeen, blockerWords, failed, passed, type Asked } from './checks.ts';
+import { sources } from './sources.ts';
+
+/** Guns and small arms take their arcs from different passages. */
+const arcSource = (pair: PairFacts): SourceRef =>
+  pair.arc.half === arcHalf('artillery').value ? sources.artilleryArc : sources.infantryArc;
+
+/** How much is to spare: in degrees where the arc is a wedge, in inches where it opens from both corners. */
+function arcSpare({ arc }: PairFacts): string {
+  const left = arc.half - Math.abs(arc.off);
+  return arc.construction === 'front-centre' && left > 0 ? spareDegrees(left) : spareInches(Math.max(arc.margin, 0));
+}
+
+/** No stand of the target lies in the arc: said of the one that comes nearest to it. */
+export function outOfArc(facts: StandFacts, target: Fighter): Asked {
+  const near = facts.considered.toSorted((a, b) => b.arc.margin - a.arc.margin)[0];
+  if (!near) return failed('arc', 'no-target', sources.unobstructed, { said: `${target.name} has no stand on the table.` });
+  const by = inches(Math.max(-near.arc.margin, 0));
+  return failed('arc', 'out-of-arc', arcSource(near), {
+    said: `${target.name} is out of arc by ${by}: ${offFront(near.arc.off)}, the arc opens ${degrees(near.arc.half)} to either side.`,
+    value: offFront(near.arc.off),
+    seen: { spans: [near.arc.witness], stands: [near.target] },
+  });
+}
+
+function inArc(pair: PairFacts, target: Fighter): Asked {
+  return passed('arc', arcSource(pair), {
+    said: `${target.name} lies in the arc.`,
+    value: offFront(pair.arc.off),
+    spare: arcSpare(pair),
+    seen: { spans: [pair.arc.witness], stands: [pair.target] },
+  });
+}
+
+/** What stands in the way, named, with where the line meets it. */
+function blocked(pair: PairFacts, target: Fighter, context: Context): Asked {
+  const blocker = pair.line.blockedBy[0] ?? pair.hiders[0];
+  const line = { from: pair.line.from, to: pair.line.to };
+  const share = `${Math.round(100 * pair.visible)}% of ${target.name} can be seen`;
+  if (!blocker) return failed('sight', 'line-blocked', sources.unobstructed, { said: `${share}.`, seen: { spans: [line] } });
+  const said = `${blockerWords(blocker, context)} blocks the line to ${target.name} at ${inches(blocker.at)}; ${share}.`;
+  return failed('sight', 'line-blocked', sources.unobstructed, {
+    said,
+    value: inches(blocker.at),
+    seen: { spans: [line], ...blockerSeen(blocker) },
+  });
+}
+
+function seen(pair: PairFacts, target: Fighter): Asked {
+  return passed('sight', sources.unobstructed, {
+    said:
+      pair.visible < 1
+        ? `Nothing on the line to ${target.name}; ${Math.round(100 * pair.visible)}% of it can be seen.`
+        : `Nothing on the line to ${target.name}.`,
+    value: `${Math.round(100 * pair.visible)}% seen`,
+    seen: { spans: [{ from: pair.line.from, to: pair.line.to }] },
+  });
+}
+
+/** Arc and sight in this order. With no target stand, the nearest one in the arc says what is in the way; with none in the arc, that. */
+export function sightChecks(facts: StandFacts, target: Fighter, context: Context): readonly Asked[] {
+  if (facts.pair) return [inArc(facts.pair, target), facts.pair.clear ? seen(facts.pair, target) : blocked(facts.pair, target, context)];
+  const reading = (pair: PairFacts) => pair.ranges['front-to-target']?.tape ?? Number.POSITIVE_INFINITY;
+  const near = facts.considered.filter((pair) => pair.arc.inside).toSorted((a, b) => reading(a) - reading(b))[0];
+  return near ? [inArc(near, target), blocked(near, target, context)] : [outOfArc(facts, target)];
+}
