@@ -1,0 +1,40 @@
+/** What the app sees of the painter. Nothing here knows pixi. */
+import type { Leg } from '#geometry/check/facts';
+import type { Inches } from '#geometry/shape/units';
+import type { Point, StandId } from '#geometry/table/table';
+import type { Camera, Scene } from '../scene.ts';
+
+/** One shot to be shown: where it went was settled before the ball leaves. Distances in inches from the muzzle. */
+export interface ShotMotion {
+  readonly from: Point;
+  readonly to: Point;
+  readonly legs: readonly Leg[];
+  readonly struck: readonly { readonly stand: StandId; readonly at: Inches }[];
+  /** The point of ricochet, null for direct fire. */
+  readonly por: Inches | null;
+  readonly stopAt: Inches;
+}
+
+export interface PainterOptions {
+  readonly preference?: 'webgl' | 'canvas';
+  readonly onLost?: () => void;
+  readonly onRestored?: () => void;
+  readonly reducedMotion?: boolean;
+}
+
+export interface TablePainter {
+  /** Displays a scene; what stayed the same object is not drawn again. */
+  readonly show: (scene: Scene) => void;
+  readonly look: (camera: Camera) => void;
+  readonly canvas: HTMLCanvasElement;
+  /** The view's new size in css pixels. */
+  readonly resize: (width: number, height: number) => void;
+  readonly renderer: 'webgl' | 'webgpu' | 'canvas';
+  /** Resolves when the shot has been shown, skipped, or replaced by another. */
+  readonly playShot: (shot: ShotMotion) => Promise<void>;
+  readonly skipMotion: () => void;
+  readonly counts: () => { readonly displayObjects: number; readonly textures: number };
+  /** The table as it is shown, as a PNG. */
+  readonly snapshot: () => Promise<Blob>;
+  readonly destroy: () => void;
+}

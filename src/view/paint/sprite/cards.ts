@@ -1,0 +1,152 @@
+/** Labels, signs and leaders: sprites that keep their size on the screen. */
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { toScreen } from '../../camera.ts';
+import type { Camera, Scene } from '../../scene.ts';
+import { drawCard, keyOf, type Card } from '../labels/card.ts';
+import { placeLabels, type Placed } from '../labels/place.ts';
+import { obstaclesOf, unitBounds, wishesOf } from '../labels/wanted.ts';
+import { LEADER_PASSES, strokePass } from '../mark/lines.ts';
+import { drawSign, type Sign } from '../mark/symbols.ts';
+import { centroid } from '../plane.ts';
+import type { TextureShelf } from './texture.ts';
+
+interface Held {
+  readonly sprite: Sprite;
+  key: string;
+}
+
+export interface CardLayer {
+  readonly root: Container;
+  /** Places every label and sign anew for this scene and view. */
+  readonly lay: (scene: Scene, camera: Camera, ratio: number) => void;
+  readonly placed: () => readonly Placed[];
+  readonly clear: () => void;
+}
+
+export function cardLayer(shelf: TextureShelf): CardLayer {
+  const root = new Container();
+  const leaders = new Graphics();
+  const signs = new Container();
+  const cards = new Container();
+  root.addChild(leaders, signs, cards);
+  const heldCards = new Map<string, Held>();
+  const heldSigns = new Map<string, Held>();
+  let before: ReadonlyMap<string, Placed> = new Map();
+
+  const put = (held: Map<string, Held>, holder: Container, id: string, key: string, draw: () => HTMLCanvasElement): Sprite => {
+    const old = held.get(id);
+    if (old?.key === key) return old.sprite;
+    const texture = shelf.take(key, draw);
+    if (old !== undefined) {
+      old.sprite.texture = texture;
+      shelf.give(old.key);
+      old.key = key;
+      return old.sprite;
+    }
+    const sprite = new Sprite({ texture, anchor: 0.5 });
+    holder.addChild(sprite);
+    held.set(id, { sprite, key });
+    return sprite;
+  };
+
+  const dropOthers = (held: Map<string, Held>, kept: ReadonlySet<string>): void => {
+    for (const [id, { sprite, key }] of held) {
+      if (kept.has(id)) continue;
+      sprite.destroy();
+      shelf.give(key);
+      held.delete(id);
+    }
+  };
+
+  const layCards = (scene: Scene, camera: Camera, ratio: number): void => {
+    const wishes = wishesOf(scene, camera);
+    const byId = new Map(wishes.map((one) => [one.wanted.id, one.card]));
+    const placed = placeLabels(
+      wishes.map((one) => one.wanted),
+      obstaclesOf(scene, camera),
+      before,
+    );
+    before = new Map(placed.map((one) => [one.id, one]));
+    leaders.clear();
+    for (const { id, rect, leader } of placed) {
+      const card = byId.get(id);
+      if (card === undefined) continue;
+      if (leader !== null && card.kind !== 'place') for (const pass of LEADER_PASSES) strokePass(leaders, leader, pass);
+      const sprite = put(heldCards, cards, id, `card|${ratio}|${keyOf(card)}`, () => drawCard(card, ratio));
+      sprite.scale.set(1 / ratio);
+      seat(sprite, (rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2, ratio);
+    }
+    dropOthers(heldCards, new Set(placed.map(({ id }) => id)));
+  };
+
+  const laySigns = (scene: Scene, camera: Camera, ratio: number): void => {
+    const wanted = signsOf(scene, camera);
+    for (const { id, sign, x, y } of wanted) {
+      const sprite = put(heldSigns, signs, id, `sign|${ratio}|${sign}`, () => drawSign(sign, ratio));
+      sprite.scale.set(1 / ratio);
+      seat(sprite, x, y, ratio);
+    }
+    dropOthers(heldSigns, new Set(wanted.map(({ id }) => id)));
+  };
+
+  return {
+    root,
+    lay: (scene, camera, ratio) => {
+      layCards(scene, camera, ratio);
+      laySigns(scene, camera, ratio);
+    },
+    placed: () => [...before.values()],
+    clear: () => {
+      dropOthers(heldCards, new Set());
+      dropOthers(heldSigns, new Set());
+      leaders.clear();
+      before = new Map();
+    },
+  };
+}
+
+/** Puts a sprite's middle where its pixels fall on the device's pixels, so that type stays crisp. */
+function seat(sprite: Sprite, x: number, y: number, ratio: number): void {
+  const { width, height } = sprite.texture;
+  const [left, top] = [Math.round(x * ratio - width / 2), Math.round(y * ratio - height / 2)];
+  sprite.position.set((left + width / 2) / ratio, (top + height / 2) / ratio);
+}
+
+interface SignAt {
+  readonly id: string;
+  readonly sign: Sign;
+  readonly x: number;
+  readonly y: number;
+}
+
+function signsOf(scene: Scene, camera: Camera): readonly SignAt[] {
+  const symbols = scene.marks.flatMap((mark) =>
+    mark.kind === 'symbol' ? [{ id: mark.id, sign: mark.symbol, ...toScreen(camera, mark.at) }] : [],
+  );
+  return [...levelSigns(scene, camera), ...stateSigns(scene, camera), ...symbols];
+}
+
+/** A unit's state, on the top right of its bounds; a square formation wears it in its middle. */
+function stateSigns(scene: Scene, camera: Camera): readonly SignAt[] {
+  const byId = new Map(scene.stands.map((stand) => [stand.id, stand]));
+  return scene.units.flatMap((unit) => {
+    const stands = unit.stands.flatMap((id) => byId.get(id) ?? []);
+    const bounds = unitBounds(stands, camera);
+    const signs: readonly Sign[] = [...(unit.state === 'fresh' ? [] : [unit.state]), ...(unit.engaged ? (['engaged'] as const) : [])];
+    if (bounds === null) return [];
+    return signs.map((sign, i) => ({ id: `${sign}:${unit.id}`, sign, x: bounds.right - i * 24, y: bounds.top }));
+  });
+}
+
+function levelSigns(scene: Scene, camera: Camera): readonly SignAt[] {
+  if (!scene.showLevels) return [];
+  return scene.terrain.flatMap(({ piece }) => {
+    if (piece.kind !== 'hill') return [];
+    const ring = piece.parts.flatMap((part) => (part.kind === 'polygon' ? [part.points] : []))[0];
+    return ring === undefined
+      ? []
+      : [{ id: `level:${piece.id}`, sign: `level-${piece.level}` as const, ...toScreen(camera, centroid(ring)) }];
+  });
+}
+
+export type { Card };

@@ -1,0 +1,151 @@
+/** The layers of the table from the sheet up to the labels, and what each must redraw after a change. */
+import { Container, Graphics } from 'pixi.js';
+import { toScreen } from '../camera.ts';
+import type { Camera, Scene } from '../scene.ts';
+import { drawRings, drawStruck, drawTerrainEmphasis } from './mark/emphasis.ts';
+import { drawAreas, drawLines } from './mark/lines.ts';
+import { cardLayer } from './sprite/cards.ts';
+import { drawNeatLine, drawSheetShadow } from './sprite/sheet.ts';
+import { standLayer } from './sprite/stands.ts';
+import { textureShelf, type TextureShelf } from './sprite/texture.ts';
+import { tileLayer } from './sprite/tiles.ts';
+
+/** Milliseconds a pan rests before labels look for their places again. */
+const LABEL_REST = 110;
+const GHOST = 0.5;
+
+export interface TableStage {
+  readonly show: (scene: Scene) => void;
+  readonly look: (camera: Camera, ratio: number) => void;
+  /** Brings every layer up to date. False: done; true: another frame at once; a number: wait so many milliseconds. */
+  readonly prepare: (budget: number) => boolean | number;
+  /** Hides the shot's lines and labels while the ball is shown. */
+  readonly holdMarks: (held: boolean) => void;
+  /** Draws all words anew, when their face has arrived. */
+  readonly retype: () => void;
+  readonly effects: Container;
+  readonly shelf: TextureShelf;
+  readonly destroy: () => void;
+}
+
+export function tableStage(parent: Container): TableStage {
+  const shelf = textureShelf();
+  const root = new Container();
+  const tiles = tileLayer();
+  const stands = standLayer(shelf, 1);
+  const ghosts = standLayer(shelf, GHOST);
+  const cards = cardLayer(shelf);
+  const pens = {
+    sheet: new Graphics(),
+    frame: new Graphics(),
+    lit: new Graphics(),
+    areas: new Graphics(),
+    struck: new Graphics(),
+    lines: new Graphics(),
+  };
+  const world = [stands.shadows, ghosts.bodies, stands.bodies] as const;
+  /** Everything drawn in pixels of the camera it was drawn for. */
+  const drawn = [pens.sheet, pens.frame, pens.lit, pens.areas, pens.struck, pens.lines, cards.root] as const;
+  const effects = new Container();
+  root.addChild(pens.sheet, tiles.root, pens.frame, pens.lit, pens.areas, ...world, pens.struck, pens.lines, effects, cards.root);
+  parent.addChild(root);
+
+  let scene: Scene | null = null;
+  let camera: Camera | null = null;
+  let ratio = 1;
+  let penned: Camera | null = null;
+  let sceneChanged = true;
+  let cardsLate = true;
+  let movedAt = -Infinity;
+
+  const show: TableStage['show'] = (next) => {
+    scene = next;
+    stands.show(next.stands);
+    ghosts.show(next.ghosts);
+    tiles.setTable(
+      { width: next.width, depth: next.depth, dark: next.dark },
+      next.terrain.map(({ piece }) => piece),
+    );
+    sceneChanged = true;
+  };
+
+  const look: TableStage['look'] = (next, nextRatio) => {
+    if (camera !== null && next !== camera) movedAt = performance.now();
+    [camera, ratio] = [next, nextRatio];
+    tiles.look(next, ratio);
+    stands.look(next, ratio);
+    ghosts.look(next, ratio);
+    for (const layer of world) {
+      layer.scale.set(next.pxPerInch);
+      const origin = toScreen(next, { x: 0, y: 0 });
+      layer.position.set(origin.x, origin.y);
+    }
+  };
+
+  const pen = (now: Scene, at: Camera): void => {
+    Object.values(pens).forEach((one) => one.clear());
+    drawSheetShadow(pens.sheet, now.width, now.depth, at);
+    drawNeatLine(pens.frame, now.width, now.depth, now.dark, at);
+    drawTerrainEmphasis(pens.lit, now, at);
+    drawAreas(pens.areas, now.marks, at);
+    drawStruck(pens.struck, now.stands, at);
+    drawRings(pens.struck, now, at);
+    drawLines(pens.lines, now.marks, at);
+    penned = at;
+  };
+
+  /** A pan only shifts what is drawn in pixels; labels look again for places when it rests. */
+  const shift = (at: Camera): void => {
+    if (penned === null) return;
+    const origin = toScreen(at, penned.center);
+    for (const layer of drawn)
+      layer.position.set(
+        Math.round((origin.x - penned.width / 2) * ratio) / ratio,
+        Math.round((origin.y - penned.height / 2) * ratio) / ratio,
+      );
+  };
+
+  const prepare: TableStage['prepare'] = (budget) => {
+    if (scene === null || camera === null) return false;
+    const zoomed = penned === null || penned.pxPerInch !== camera.pxPerInch;
+    const resized = penned !== null && (penned.width !== camera.width || penned.height !== camera.height);
+    const panned = penned !== null && (penned.center.x !== camera.center.x || penned.center.y !== camera.center.y);
+    const rested = performance.now() - movedAt;
+    if (sceneChanged || zoomed || resized || (panned && rested > LABEL_REST)) {
+      pen(scene, camera);
+      cards.lay(scene, camera, ratio);
+      sceneChanged = cardsLate = false;
+    } else cardsLate = panned;
+    shift(camera);
+    const ground = tiles.work(budget);
+    const figures = stands.work(budget);
+    const ghostly = ghosts.work(budget);
+    if (ground === true || figures || ghostly) return true;
+    const label = cardsLate ? Math.max(LABEL_REST - rested, 1) + 1 : false;
+    return typeof ground === 'number' ? ground : label;
+  };
+
+  return {
+    show,
+    look,
+    prepare,
+    holdMarks: (held) => {
+      pens.lines.visible = cards.root.visible = !held;
+    },
+    retype: () => {
+      cards.clear();
+      shelf.forgetSpare();
+      sceneChanged = true;
+    },
+    effects,
+    shelf,
+    destroy: () => {
+      stands.clear();
+      ghosts.clear();
+      cards.clear();
+      tiles.destroy();
+      root.destroy({ children: true });
+      shelf.clear();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** A gun from above, unlimbered or on its limber behind horses. */
+import { faded, SHADE } from '../colors.ts';
+import { layRider, layHorse } from './horse.ts';
+import { block, filled, placed, stroked, type Pen } from './pen.ts';
+
+const WOOD = '#7D6A45';
+const IRON = '#2E2619';
+const BRONZE = '#B98A3A';
+const LIGHT = '#F0D494';
+const LINE = 0.026;
+
+/** The piece alone: muzzle at (0, −0.5), trail to +0.78. */
+export function layPiece({ ctx }: Pen): void {
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'butt';
+  block(ctx, -0.36, -0.2, 0.78, 0.42, 0.04);
+  filled(ctx, faded(SHADE, 0.2));
+  ctx.beginPath();
+  ctx.moveTo(-0.085, 0.1);
+  ctx.lineTo(0.085, 0.1);
+  ctx.lineTo(0.045, 0.78);
+  ctx.lineTo(-0.045, 0.78);
+  ctx.closePath();
+  filled(ctx, WOOD, IRON, LINE);
+  layWheels(ctx, -0.06, 0.34, 0.54, 0.08);
+  layBarrel(ctx);
+}
+
+export function layWheels(ctx: CanvasRenderingContext2D, y: number, reach: number, length: number, width: number): void {
+  block(ctx, -reach, y - 0.03, 2 * reach, 0.06, 0.01);
+  filled(ctx, WOOD, IRON, LINE);
+  for (const side of [-1, 1]) {
+    block(ctx, side * reach - width / 2, y - length / 2, width, length, width * 0.35);
+    filled(ctx, '#5E4C2C', IRON, LINE);
+    stroked(ctx, [side * reach, y - length / 2 + 0.05, side * reach, y + length / 2 - 0.05], '#9A8453', 0.02);
+    block(ctx, side * reach - width * 0.62, y - 0.05, width * 1.24, 0.1, 0.015);
+    filled(ctx, IRON);
+  }
+}
+
+function layBarrel(ctx: CanvasRenderingContext2D): void {
+  ctx.beginPath();
+  ctx.moveTo(-0.058, -0.46);
+  ctx.lineTo(-0.07, -0.5);
+  ctx.lineTo(0.07, -0.5);
+  ctx.lineTo(0.058, -0.46);
+  ctx.lineTo(0.078, 0.18);
+  ctx.quadraticCurveTo(0.05, 0.26, 0, 0.26);
+  ctx.quadraticCurveTo(-0.05, 0.26, -0.078, 0.18);
+  ctx.closePath();
+  filled(ctx, BRONZE, '#5A3F12', LINE);
+  stroked(ctx, [-0.022, -0.45, -0.026, 0.16], LIGHT, 0.03);
+  for (const y of [-0.4, -0.16, 0.08]) {
+    stroked(ctx, [-0.066, y, 0.066, y], '#7A5718', 0.022);
+  }
+  block(ctx, -0.035, -0.505, 0.07, 0.03, 0.01);
+  filled(ctx, '#201808');
+}
+
+/** Team, limber and gun in the length they have: two pairs of horses where the base is long, one where it is short. */
+export function layLimbered(pen: Pen, width: number, depth: number): void {
+  const { ctx } = pen;
+  const long = depth / width >= 2.4;
+  const length = long ? 4 : 2.5;
+  const scale = Math.min(width / 1.25, depth / length);
+  placed(ctx, 0, 0, 0, scale, () => {
+    const front = -length / 2;
+    const pairs = long ? [front + 0.78, front + 1.76] : [front + 0.78];
+    const limber = front + (long ? 2.72 : 1.62);
+    ctx.lineJoin = 'round';
+    stroked(ctx, [0, front + 0.9, 0, limber], IRON, 0.045);
+    placed(ctx, 0, limber + 0.62, Math.PI, 0.8, () => layPiece(pen));
+    layLimber(ctx, limber);
+    pairs.forEach((y, i) => {
+      const hides = pen.colors.horses;
+      layHorse(pen, 0.29, y, 0.82, 0, hides[i % hides.length] ?? '#4A372C');
+      layRider(pen, -0.29, y, 0.82, 0, hides[(i + 1) % hides.length] ?? '#7D5A3C', '#D8CDB0', false);
+    });
+  });
+}
+
+function layLimber(ctx: CanvasRenderingContext2D, y: number): void {
+  layWheels(ctx, y, 0.32, 0.46, 0.075);
+  block(ctx, -0.17, y - 0.16, 0.34, 0.3, 0.03);
+  filled(ctx, '#85714A', IRON, LINE);
+  stroked(ctx, [0, y - 0.15, 0, y + 0.13], IRON, 0.018);
+}
