@@ -2,7 +2,7 @@
  * Fact 9: whose edges touch, how many inches and figures of front are in contact, and whether front, flank or rear is touched. Stands
  * that overlap are not in contact: they may not stand so. What a contact means (engaged, charging, who fights) is the book's.
  */
-import { corners, facesOf, figurePoints, gap, inFrame, nearestInBox, overlaps } from '../shape/box.ts';
+import { corners, facesOf, figurePoints, inFrame, nearestInBox, overlaps } from '../shape/box.ts';
 import { nearestOnSegment } from '../shape/segment.ts';
 import { tape, TOUCH, type Inches, type Tape } from '../shape/units.ts';
 import { distance } from '../shape/vec.ts';
@@ -40,7 +40,7 @@ export interface Contact {
  * touched on the face that shares the longest edge; a corner belongs to the front before a flank, and to a flank before the rear.
  */
 export function contactOf(a: Stand, b: Stand): Contact | null {
-  if (a.marker || b.marker || overlaps(a.box, b.box) || gap(a.box, b.box).inches > TOUCH) return null;
+  if (a.marker || b.marker || overlaps(a.box, b.box)) return null;
   const [onA, onB] = [touchedFace(a, b), touchedFace(b, a)];
   if (onA === null || onB === null) return null;
   return { a: onA.touching, b: onB.touching, inches: onA.inches, tape: tape(onA.inches), span: onA.span };

@@ -162,6 +162,12 @@ describe('about face and change of formation', () => {
     expect(() => form(line, 0)).toThrow(RangeError);
   });
 
+  test('a rank stands close behind the deepest stand of the one before', () => {
+    const mixed = [stand('a', box(10, 10, 0, 2, 1)), stand('b', box(12, 10, 0, 2, 3)), stand('c', box(14, 10, 0, 4, 1))];
+    const [, , behind] = form(mixed, 2).moves;
+    expect(behind!.box.center.y).toBeCloseTo(11.5 - 3 - 0.5, 12);
+  });
+
   test('a square opens into a line that faces as its guide does', () => {
     const square: Box[] = [box(10, 12, 0), box(11.5, 10.5, 90), box(10, 9, 180), box(8.5, 10.5, 270)];
     const march = form(
