@@ -132,8 +132,8 @@ export interface DiceCall {
   readonly for: string;
   /** The faces count against this unit alone, so that the chances of another need not walk them. */
   readonly against?: UnitId;
-  /** What of the faces matters: only their sum with the other dice summed against the same unit, or only whether each reaches a number. */
-  readonly matters?: { readonly only: 'sum' } | { readonly only: 'reaching'; readonly least: number };
+  /** What of the faces matters: only their sum with the other dice summed against the same unit, or only which of these numbers each reaches. */
+  readonly matters?: { readonly only: 'sum' } | { readonly only: 'reaching'; readonly least: readonly number[] };
 }
 export type Roll = (call: DiceCall) => readonly number[];
 

@@ -65,7 +65,7 @@ function dieOf(by: string, { load, least }: Laid, context: Context): DiceCall {
     why: `${capital(load)} at ${context.target?.name ?? ''}, ${least.value} or more hits`,
     for: by,
     against: target,
-    matters: { only: 'reaching', least: least.value },
+    matters: { only: 'reaching', least: [least.value] },
   };
 }
 

@@ -1,5 +1,5 @@
 /** All fire at one unit in one step: one total, odds in the target's favour, one d12, the chart, and what it does. */
-import type { Fighter, Roll, Ruling, SettleContext, Share } from '../../engine/contract.ts';
+import type { DiceCall, Fighter, Roll, Ruling, SettleContext, Share } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
 import { fraction, show, times, toNumber, type Fraction } from '../../engine/fraction.ts';
 import { atLeast, atMost, base, counted, note, sum } from '../../engine/tell.ts';
@@ -145,6 +145,17 @@ function lossesOf(target: Fighter, shares: readonly Share[], context: SettleCont
   return hits.length > 0 ? throwLosses(target, hits, context, roll) : foreseenLosses(shares);
 }
 
+/** Only which result's least face it reaches matters of the effect die. */
+function effectDie(target: Fighter, column: string, modifier: number): Omit<DiceCall, 'count'> {
+  return {
+    sides: 12,
+    why: `Effect on ${target.name} at ${column}`,
+    for: target.unit,
+    against: target.unit,
+    matters: { only: 'reaching', least: effectLimits(column).map(({ least }) => least - modifier) },
+  };
+}
+
 /** One ruling: the loss die of a battery first, then the effect die where the chart has a column. */
 export function settle(target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Ruling {
   const losses = lossesOf(target, shares, context, roll);
@@ -156,8 +167,7 @@ export function settle(target: Fighter, shares: readonly Share[], context: Settl
     return { ...common, column: null, modifiers: [], dice: thrown, effect: NO_EFFECT, trail: lines, result: why ?? '' };
   }
   const { column } = odds;
-  const call = { sides: 12, why: `Effect on ${target.name} at ${column}`, for: target.unit, against: target.unit };
-  const face = throwDie(roll, call);
+  const face = throwDie(roll, effectDie(target, column, toNumber(total(modifiers, 'die'))));
   const die = dieLines(face, modifiers);
   const row = toNumber(total(die, 'die'));
   const result = effectAt(column, row);
