@@ -31,8 +31,9 @@ const ZOOM_PER_PX = { wheel: 0.0015, pinch: 0.01 };
 export function listen(element: HTMLElement, host: ToolHost): () => void {
   const hand = new Gestures(element, host);
   const view = element.ownerDocument.defaultView ?? window;
-  const off = new AbortController();
-  const { signal } = off;
+  const table = new AbortController();
+  const page = new AbortController();
+  const { signal } = table;
   element.style.touchAction = 'none';
   element.addEventListener('pointerdown', (event) => hand.down(event), { signal });
   element.addEventListener('pointermove', (event) => hand.move(event), { signal });
@@ -42,12 +43,13 @@ export function listen(element: HTMLElement, host: ToolHost): () => void {
   element.addEventListener('pointerleave', () => hand.leave(), { signal });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   element.addEventListener('wheel', (event) => hand.wheel(event), { signal, passive: false });
-  view.addEventListener('keydown', (event) => hand.key(event, true), { signal });
-  view.addEventListener('keyup', (event) => hand.key(event, false), { signal });
-  view.addEventListener('blur', () => hand.letGo(), { signal });
+  view.addEventListener('keydown', (event) => hand.key(event, true), page);
+  view.addEventListener('keyup', (event) => hand.key(event, false), page);
+  view.addEventListener('blur', () => hand.letGo(), page);
   return () => {
     hand.letGo();
-    off.abort();
+    table.abort();
+    page.abort();
   };
 }
 

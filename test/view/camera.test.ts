@@ -60,7 +60,7 @@ describe('zoom', () => {
     expect(zoomAt({ ...northWestAt(0, 48), pxPerInch: from }, { x: 3, y: 4 }, factor).pxPerInch).toBeCloseTo(to, 12);
   });
 
-  it('pinch-zoom-anchor (BR-155): fingers that part from 200 to 400 px double the scale about their middle', () => {
+  it('pinch-zoom-anchor: fingers that part from 200 to 400 px double the scale about their middle', () => {
     // The report counts y down from the view's corner: table (30, 30) there is 30″ south of the north edge.
     const camera = northWestAt(0, 48);
     const from = [{ x: 200, y: 300 }, { x: 400, y: 300 }] as const; // prettier-ignore
