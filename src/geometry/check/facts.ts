@@ -18,6 +18,8 @@ export interface RangeReading {
   /** The same length unrounded, for drawing and for margins only. */
   readonly inches: Inches;
   readonly spans: readonly Span[];
+  /** Where the range is the mean of several readings, each of them in the order of the spans: the mean may fall between two hundredths. */
+  readonly readings?: readonly Tape[];
 }
 
 export interface ArcPolicy {
@@ -52,6 +54,8 @@ export type Blocker =
       readonly at: Inches;
       readonly leave: Inches;
       readonly hides: number;
+      /** Face to face between this stand and the target, for overhead fire; always there when measured. */
+      readonly gap?: Tape;
     }
   | {
       readonly kind: 'terrain';

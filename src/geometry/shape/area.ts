@@ -124,12 +124,11 @@ export function partPolygon(part: Part, steps = 64): Polygon {
   return part.kind === 'polygon' ? part.points : [...arcPoints(part.center, part.radius, 360, 360 / steps, steps - 1)];
 }
 
-/** Everything within `reach` of a box, with `steps` corners to a quarter circle; the straight sides are exact. */
+/** Everything within `reach` of a box, with `steps` chords to a quarter circle; the straight sides are exact. A box may have no depth. */
 export function grownBox(box: Box, reach: Inches, steps = 16): Polygon {
-  const outline = boxPolygon(box);
-  const turns = [0, -90, -180, -270];
-  return outline.flatMap((corner, i) => {
-    const from = box.facing + (turns[i] ?? 0);
+  const outline = boxPolygon(box).flatMap((corner, i) => {
+    const from = box.facing - 90 * i;
     return [...arcPoints(corner, reach, from, from - 90, steps)];
   });
+  return outline.filter((p, i) => distance(p, outline[(i + 1) % outline.length] ?? p) > TOUCH);
 }

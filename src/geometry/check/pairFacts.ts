@@ -1,0 +1,126 @@
+/** Everything measured between one firing stand and one target stand, and for one stand against all in its reach. */
+import { nearestInBox } from '../shape/box.ts';
+import { measured } from '../shape/segment.ts';
+import { tape, tapeOf, TOUCH, type Inches } from '../shape/units.ts';
+import { along, distance, onTheWay } from '../shape/vec.ts';
+import type { Field } from '../table/field.ts';
+import type { Point, Stand } from '../table/table.ts';
+import { factOf, layArc, nearestInArc, portionInArc, type LaidArc } from './arc.ts';
+import { coverAlong, postOf, type Post } from './cover.ts';
+import { enfiladeOf } from './enfilade.ts';
+import type { Blocker, MeasurePolicy, PairFacts, RangeKind, RangeReading, Span } from './facts.ts';
+import { levelOf } from './level.ts';
+import { blockersOf, withGap } from './obstruction.ts';
+import { centreToNearestFigure, edgeToEdge, meanOfExtremes, readingOf } from './range.ts';
+import type { Sight } from './sight.ts';
+import { standsMet } from './standsMet.ts';
+import { reachOnTable } from './tableEdge.ts';
+import { terrainMet } from './terrainMet.ts';
+import { nameOf, visibleShare } from './visible.ts';
+
+/** `line`: visible and hiders are told from the line of fire alone, for a sweep over every stand in reach. */
+export type Detail = 'full' | 'line';
+
+/** A firing stand made ready to be measured against many. */
+interface Firing {
+  readonly field: Field;
+  readonly policy: MeasurePolicy;
+  readonly post: Post;
+  readonly arc: LaidArc;
+  readonly level: number;
+}
+
+export function measurePair(field: Field, firer: Stand, target: Stand, policy: MeasurePolicy, detail: Detail = 'full'): PairFacts {
+  return measureFrom(makeReady(field, firer, policy), target, detail);
+}
+
+/**
+ * One stand against every other within the policy's reach of its front midpoint, nearest first, then by id: the whole answer
+ * for one gun. Markers never; `of` leaves out more.
+ */
+export function sweep(field: Field, firer: Stand, policy: MeasurePolicy, of: (stand: Stand) => boolean = () => true): PairFacts[] {
+  const firing = makeReady(field, firer, policy);
+  const { front } = firing.arc;
+  const limit = tapeOf(policy.reach);
+  const near: { readonly stand: Stand; readonly away: Inches }[] = [];
+  field.index.standsAround(front, policy.reach + 0.01, [], ({ stand }) => {
+    if (stand.id === firer.id || stand.marker || !of(stand)) return;
+    const away = distance(front, nearestInBox(stand.box, front));
+    if (tape(away) <= limit) near.push({ stand, away });
+  });
+  return near.sort((a, b) => a.away - b.away || (a.stand.id < b.stand.id ? -1 : 1)).map(({ stand }) => measureFrom(firing, stand, 'line'));
+}
+
+function makeReady(field: Field, firer: Stand, policy: MeasurePolicy): Firing {
+  return { field, policy, post: postOf(field, firer), arc: layArc(firer.box, policy.arc), level: levelOf(field, firer, policy.level) };
+}
+
+function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
+  const { field, policy, post, arc } = firing;
+  const portion = portionInArc(arc, target.box);
+  const nearest = nearestInArc(arc, target.box, portion);
+  const aim = policy.aim === 'centre' ? target.box.center : (nearest ?? nearestInBox(target.box, arc.front));
+  const line = { from: arc.front, to: aim };
+  const length = distance(line.from, line.to);
+  const sight: Sight = {
+    field,
+    post,
+    target,
+    policy,
+    line,
+    length,
+    levels: { from: firing.level, to: levelOf(field, target, policy.level) },
+  };
+  const prolonged = prolong(firing, sight);
+  const stands = standsMet(field, line.from, prolonged.to, (stand) => stand.id !== post.stand.id);
+  const runs = terrainMet(field, line.from, prolonged.to);
+  return {
+    firer: post.stand.id,
+    target: target.id,
+    ranges: rangesOf(firing, target, nearest),
+    arc: factOf(arc, target.box, portion, aim),
+    ...seeing(sight, blockersOf(sight, stands, runs), detail),
+    enfilade: enfiladeOf(sight, prolonged, prolonged.length, stands, runs),
+    levels: sight.levels,
+    cover: coverAlong(field, target, line, runs),
+  };
+}
+
+/** The line of fire carried on to the weapon's reach or the table's edge, never short of the aim; straight ahead in contact. */
+function prolong({ field, policy }: Firing, { post, line, length }: Sight): Span & { readonly length: Inches } {
+  const ahead = length > TOUCH ? line.to : along(line.from, post.stand.box.facing, 1);
+  const end = Math.max(length, Math.min(policy.reach, reachOnTable(field.table, line.from, ahead)));
+  return { from: line.from, to: onTheWay(line.from, ahead, end), length: end };
+}
+
+function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Pick<PairFacts, 'line' | 'clear' | 'visible' | 'hiders'> {
+  const { obstruction } = sight.policy;
+  if (detail === 'line' && obstruction === 'line') {
+    const clear = onLine.length === 0;
+    return { line: { ...sight.line, blockedBy: onLine }, clear, visible: clear ? 1 : 0, hiders: onLine };
+  }
+  const { share, hiders } = visibleShare(sight);
+  const hides = new Map(hiders.map((one) => [nameOf(one), one.hides]));
+  const blockedBy = onLine.map((one) => withGap({ ...one, hides: hides.get(nameOf(one)) ?? 0 }, sight));
+  const clear = obstruction === 'line' ? onLine.length === 0 : obstruction === 'any-visible' ? share > TOUCH : share >= 0.5 - TOUCH;
+  return { line: { ...sight.line, blockedBy }, clear, visible: share, hiders: hiders.map((one) => withGap(one, sight)) };
+}
+
+function rangesOf({ policy, post, arc }: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {
+  const ranges: Partial<Record<RangeKind, RangeReading | null>> = {};
+  for (const kind of policy.ranges) ranges[kind] = rangeBy(kind, post.stand, target, arc.front, nearest);
+  return ranges;
+}
+
+function rangeBy(kind: RangeKind, firer: Stand, target: Stand, front: Point, nearest: Point | null): RangeReading | null {
+  switch (kind) {
+    case 'edge-to-edge':
+      return edgeToEdge(firer.box, target.box);
+    case 'front-to-target':
+      return nearest && readingOf(measured(front, nearest));
+    case 'centre-to-nearest-figure':
+      return centreToNearestFigure([firer], [target]);
+    case 'mean-of-extremes':
+      return meanOfExtremes([firer], [target]);
+  }
+}

@@ -1,0 +1,67 @@
+/** One stand looking at another along a line: what it all has to be told together. */
+import { areaContains } from '../shape/area.ts';
+import { TOUCH, type Inches } from '../shape/units.ts';
+import { onTheWay } from '../shape/vec.ts';
+import type { Field } from '../table/field.ts';
+import type { Stand, TerrainPiece } from '../table/table.ts';
+import { closeInFront, firesFrom, seesThrough, shelters, type Post } from './cover.ts';
+import type { MeasurePolicy, Span } from './facts.ts';
+import { levelAtPoint, levelOf } from './level.ts';
+import { SOLID, type TerrainMet } from './terrainMet.ts';
+import type { StandMet } from './standsMet.ts';
+
+export interface Sight {
+  readonly field: Field;
+  readonly post: Post;
+  readonly target: Stand;
+  readonly policy: MeasurePolicy;
+  readonly levels: { readonly from: number; readonly to: number };
+  /** From the front midpoint to the aim point. */
+  readonly line: Span;
+  readonly length: Inches;
+}
+
+/** Whether a stand between can obstruct at all: one on ground lower than both ends is looked over, as a shot passes over it (fact 3). */
+export function standObstructs({ field, levels, policy }: Sight, stand: Stand): boolean {
+  if (!policy.standsObstruct) return false;
+  const lowest = Math.min(levels.from, levels.to);
+  return lowest <= 0 || levelOf(field, stand, policy.level) >= lowest;
+}
+
+/** Whether a stretch of terrain on the line of fire blocks it: solid, not the firer's own, not the target's cover, not far below both. */
+export function runObstructs(sight: Sight, run: TerrainMet): boolean {
+  const { field, post, target, line, length } = sight;
+  const { piece } = run;
+  if (!canHide(sight, piece)) return false;
+  switch (piece.kind) {
+    case 'woods': {
+      const reachesTarget = areaContains(piece.parts, target.box.center) && run.leave >= length - TOUCH;
+      const own = firesFrom(post, piece) || closeInFront(post, run, line);
+      return !((reachesTarget || own) && seesThrough(run, length));
+    }
+    case 'wall':
+    case 'works':
+      return !closeInFront(post, run, line) && !shelters(run, target, line, length) && !looksOver(sight, run, field);
+    default:
+      return true;
+  }
+}
+
+/** Whether a piece is of a kind that hides what is behind it from this firer and target, wherever the line meets it. */
+export function canHide({ post, target, levels }: Sight, piece: TerrainPiece): boolean {
+  if (piece.kind === 'hill') return piece.level > Math.max(levels.from, levels.to) && !areaContains(piece.parts, post.front);
+  if (!SOLID.has(piece.kind)) return false;
+  if (piece.kind === 'woods') return true;
+  return !firesFrom(post, piece) && !(piece.kind === 'building' && areaContains(piece.parts, target.box.center));
+}
+
+/** A wall or works on ground lower than both ends. */
+function looksOver({ levels, line }: Sight, run: TerrainMet, field: Field): boolean {
+  const lowest = Math.min(levels.from, levels.to);
+  return lowest > 0 && levelAtPoint(field, onTheWay(line.from, line.to, (run.enter + run.leave) / 2)) < lowest;
+}
+
+/** Whether a shot along the line reaches a stand: every solid stretch before it is the stand's own cover. */
+export function reaches(stops: readonly TerrainMet[], met: StandMet, line: Span): boolean {
+  return stops.every((stop) => stop.enter >= met.enter - TOUCH || shelters(stop, met.stand, line, met.enter));
+}
