@@ -141,6 +141,8 @@ export type Roll = (call: DiceCall) => readonly number[];
 export interface Check {
   readonly id: string;
   readonly ok: boolean;
+  /** What it refuses with when it fails. */
+  readonly code?: string;
   readonly said: string;
   readonly value: string;
   /** How much is to spare, when the check has a margin. */

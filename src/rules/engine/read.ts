@@ -13,7 +13,7 @@ function foundWords(json: unknown): string {
   if (json === undefined) return 'nothing';
   if (Array.isArray(json)) return `a list of ${json.length}`;
   if (typeof json === 'object' && json !== null) return 'an object';
-  return String(typeof json === 'string' ? JSON.stringify(json) : json).slice(0, 60);
+  return (typeof json === 'number' ? String(json) : (JSON.stringify(json) ?? typeof json)).slice(0, 60);
 }
 
 export function unreadable(json: unknown, path: string, expected: string): Parsed<never> {

@@ -1,23 +1,18 @@
 /** Short ways to write a trail's lines and the numbers in its sentences. */
 import { showTape, tape, type Degrees, type Inches } from '#geometry/shape/units';
 import { fraction, type Fraction } from './fraction.ts';
-import type { SourceRef } from './source.ts';
 import { total, type Trail, type TrailLine, type TrailOp } from './trail.ts';
 
-type More = Pick<TrailLine, 'of' | 'counts' | 'seen' | 'shown'>;
+type Told = Omit<TrailLine, 'id' | 'op' | 'value' | 'parts'>;
 
-const exact = (value: Fraction | number): Fraction => (typeof value === 'number' ? fraction(value) : value);
-
-function written(op: TrailOp) {
-  return (id: string, value: Fraction | number, because: string, source: SourceRef, more: More = {}): TrailLine => ({
+const written =
+  (op: TrailOp) =>
+  (id: string, value: Fraction | number, told: Told): TrailLine => ({
     id,
     op,
-    value: exact(value),
-    because,
-    source,
-    ...more,
+    value: typeof value === 'number' ? fraction(value) : value,
+    ...told,
   });
-}
 
 export const base = written('base');
 export const add = written('add');
@@ -27,8 +22,8 @@ export const atMost = written('atMost');
 export const note = written('note');
 
 /** A line that is worth the fold of its parts. */
-export function sum(id: string, parts: Trail, because: string, source: SourceRef, more: More = {}): TrailLine {
-  return { id, op: 'add', value: total(parts), because, source, parts, ...more };
+export function sum(id: string, parts: Trail, told: Told): TrailLine {
+  return { id, op: 'add', value: total(parts), parts, ...told };
 }
 
 /** Inches as the tape reads them: 6.04″. */

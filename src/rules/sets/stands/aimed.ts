@@ -78,15 +78,33 @@ export function bandCheck(chart: BandChart, range: Judged, name: string, reach: 
   });
 }
 
-/** Said when the nearest edges fall in another band than the range that rules. */
-export function edgeCheck(chart: BandChart, range: Judged): readonly Asked[] {
+/** The band of a reading, by name; null where there is none. */
+type BandName = (reading: Tape) => string | null;
+
+export const bandNames =
+  (chart: BandChart): BandName =>
+  (reading) =>
+    bandAt(chart, reading)?.name ?? null;
+
+/** What is said when the nearest edges fall in another band than the range that rules; null when they do not. */
+function edgeWords(range: Judged, nameOf: BandName): string | null {
   const edges = range.pair.ranges['edge-to-edge'];
-  const ruled = bandAt(chart, range.reading);
-  if (!edges || !ruled || range.byUmpire) return [];
-  const other = bandAt(chart, edges.tape);
-  if (!other || other.name === ruled.name) return [];
-  const said = `Edge to edge the tape reads ${inches(edges.tape / 100)}, ${other.name}; the range in the arc is ${inches(range.reading / 100)}, ${ruled.name}.`;
-  return [passed('edge', sources.range, { said, value: inches(edges.tape / 100), seen: { spans: edges.spans } })];
+  const ruled = nameOf(range.reading);
+  const other = edges ? nameOf(edges.tape) : null;
+  if (!edges || range.byUmpire || ruled === null || other === null || other === ruled) return null;
+  return `Edge to edge the tape reads ${inches(edges.tape / 100)}, ${other}; the range in the arc is ${inches(range.reading / 100)}, ${ruled}.`;
+}
+
+const edgeSeen = (range: Judged) => ({ spans: range.pair.ranges['edge-to-edge']?.spans ?? [] });
+
+export function edgeCheck(range: Judged, names: BandName): readonly Asked[] {
+  const said = edgeWords(range, names);
+  return said === null ? [] : [passed('edge', sources.range, { said, seen: edgeSeen(range) })];
+}
+
+export function edgeLine(by: string, range: Judged, names: BandName): readonly TrailLine[] {
+  const because = edgeWords(range, names);
+  return because === null ? [] : [note(`${by}/edge`, 0, { because, source: sources.range, seen: edgeSeen(range) })];
 }
 
 /** The first line of a share: the range that it was judged with, and who set it. */
@@ -96,7 +114,7 @@ export function rangeLine(by: string, range: Judged, name: string): TrailLine {
     ? `Range to ${name} set by the umpire at ${shown}; the tape reads ${inches(range.measured / 100)}.`
     : `${name} reads ${shown}.`;
   const source = range.byUmpire ? sources.umpire : sources.range;
-  return note(`${by}/range`, fraction(range.reading, 100), said, source, { seen: rangeSeen(range), shown });
+  return note(`${by}/range`, fraction(range.reading, 100), { because: said, source: source, seen: rangeSeen(range), shown });
 }
 
 export const uphill = ({ levels }: PairFacts): boolean => levels.to > levels.from;

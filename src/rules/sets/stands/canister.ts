@@ -5,6 +5,8 @@ import { base, inches, multiply } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
 import {
   bandCheck,
+  bandNames,
+  edgeLine,
   edgeCheck,
   firingStand,
   judgedRange,
@@ -29,7 +31,11 @@ function hillLine(by: string, range: Judged, context: Context): TrailLine {
   const { from, to } = range.pair.levels;
   let said = 'Not uphill.';
   if (up) said = halves ? `Uphill, from level ${from} to ${to}.` : `Uphill, from level ${from} to ${to}: canister stays whole.`;
-  return multiply(`${by}/uphill`, asFraction(hill.value), said, sources.canisterUphill, up && halves ? {} : { counts: false });
+  return multiply(`${by}/uphill`, asFraction(hill.value), {
+    because: said,
+    source: sources.canisterUphill,
+    ...(up && halves ? {} : { counts: false }),
+  });
 }
 
 function enfiladeLine(by: string, range: Judged, context: Context): TrailLine {
@@ -37,7 +43,9 @@ function enfiladeLine(by: string, range: Judged, context: Context): TrailLine {
   const { enfilade } = range.pair;
   const doubles = chosen(context.options, 'C001-30') === 'and-canister';
   const said = enfilade.is && !doubles ? 'Enfilade does not double canister.' : `${enfilade.is ? 'E' : 'Not e'}nfiladed.`;
-  return multiply(`${by}/enfilade`, asFraction(raked.value), said, sources.enfiladeScope, {
+  return multiply(`${by}/enfilade`, asFraction(raked.value), {
+    because: said,
+    source: sources.enfiladeScope,
     ...(enfilade.is && doubles ? {} : { counts: false as const }),
     seen: { spans: [enfilade.span], stands: enfilade.stands },
   });
@@ -51,7 +59,10 @@ function shareOf(stand: GunStand, band: Band, range: Judged, context: Context): 
   const worth = asFraction(band.value);
   const value = [
     rangeLine(by, range, name),
-    base(`${by}/canister`, worth, `${gunOf(stand).label}: canister at ${band.name} range, ${at}.`, chart?.source ?? sources.canister, {
+    ...(chart ? edgeLine(by, range, bandNames(chart)) : []),
+    base(`${by}/canister`, worth, {
+      because: `${gunOf(stand).label}: canister at ${band.name} range, ${at}.`,
+      source: chart?.source ?? sources.canister,
       seen: rangeSeen(range),
     }),
     hillLine(by, range, context),
@@ -72,7 +83,7 @@ export function judgeCanister(facts: StandFacts, context: Context): StandVerdict
   const asked = [
     ...opening,
     bandCheck(chart, range, target.name, `canister from the ${gunOf(stand).label.toLowerCase()}`),
-    ...edgeCheck(chart, range),
+    ...edgeCheck(range, bandNames(chart)),
     ...levelCheck(range.pair, target.name, uphill(range.pair) && halved ? ': uphill, halved.' : '.'),
   ];
   const band = bandAt(chart, range.reading);

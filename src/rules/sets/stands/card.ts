@@ -1,11 +1,12 @@
 /** What a stand is and may do under this book, and the bands that it reaches: for its card and the overlay. */
+import type { BandChart } from '../../engine/chart.ts';
 import type { Capability, Fighter, FighterStand, RuleSet } from '../../engine/contract.ts';
 import { show } from '../../engine/fraction.ts';
 import { asFraction } from '../../engine/lookup.ts';
-import { inches } from '../../engine/tell.ts';
+import { counted, inches } from '../../engine/tell.ts';
 import { arcHalf, canister, effectiveRange, fireValue, loadLine, multiplier, smallArms, toHitBands } from './charts.ts';
 import { LOADS, mayFireCanister, mayFireHigh, mayFireShot, mayFireSmallArms } from './mayFire.ts';
-import { hasBuckAndBall } from './smallArms.ts';
+import { hasBuckAndBall } from './smallArmsValue.ts';
 import { sources } from './sources.ts';
 import { gunOf, hasStandIn, isGun, troopOf, WEAPONS, type GunStand } from './traits.ts';
 
@@ -33,30 +34,34 @@ function gunBands(stand: GunStand): Bands {
 
 export const bands: RuleSet['bands'] = (fighter, stand) => (isGun(stand) ? gunBands(stand) : smallArmsBands(fighter));
 
-function gunCard(fighter: Fighter, stand: GunStand): readonly Capability[] {
-  const { piece, crew, crewedBy } = stand.gun;
-  const gun = gunOf(stand);
+const canisterWords = (chart: BandChart): string =>
+  chart.bands.map((band) => `${show(asFraction(band.value))} to ${inches(band.upTo)}`).join(', ');
+
+function reachCard(fighter: Fighter, stand: GunStand): readonly Capability[] {
+  const { piece } = stand.gun;
   const effective = effectiveRange(piece);
+  const bounce = mayFireShot(fighter, stand, true, null);
+  const loads = LOADS.filter((load) => mayFireHigh(fighter, stand, load) === null).map(
+    (load) => `${load} to ${inches(loadLine(piece, load)?.max ?? 0)}`,
+  );
   const grape = canister(piece);
-  const served = hasStandIn(stand) ? `stand ${crewedBy ?? ''} stands in: direct and canister only` : `${crew} figures`;
-  const loads = LOADS.filter((load) => mayFireHigh(fighter, stand, load) === null);
-  const reach = (load: string) => `${load} to ${inches(loadLine(piece, load)?.max ?? 0)}`;
+  return [
+    ...(effective ? [{ label: 'Direct fire', value: `to ${inches(effective.value)}`, source: effective.source }] : []),
+    { label: 'Ricochet', value: bounce ? bounce.because : 'May ricochet', source: bounce ? bounce.source : sources.ricochet },
+    { label: 'High trajectory', value: loads.length > 0 ? loads.join(', ') : 'no load', source: sources.highTrajectory },
+    { label: 'Canister', value: grape ? canisterWords(grape) : 'none', source: grape ? grape.source : sources.canister },
+  ];
+}
+
+function gunCard(fighter: Fighter, stand: GunStand): readonly Capability[] {
+  const { crew, crewedBy } = stand.gun;
+  const gun = gunOf(stand);
+  const served = hasStandIn(stand) ? `stand ${crewedBy ?? ''} stands in: direct and canister only` : counted(crew, 'figure');
   const arc = arcHalf('artillery');
   return [
     { label: 'Gun', value: `${gun.label}${gun.rifled ? ', rifled' : ''}`, source: sources.noRow },
     { label: 'Crew', value: served, source: sources.standIn },
-    ...(effective ? [{ label: 'Direct fire', value: `to ${inches(effective.value)}`, source: effective.source }] : []),
-    {
-      label: 'Ricochet',
-      value: mayFireShot(fighter, stand, true, null)?.because ?? 'May ricochet',
-      source: gun.rifled ? sources.rifled : sources.ricochet,
-    },
-    { label: 'High trajectory', value: loads.map(reach).join(', ') || 'no load', source: sources.highTrajectory },
-    {
-      label: 'Canister',
-      value: grape?.bands.map((band) => `${show(asFraction(band.value))} to ${inches(band.upTo)}`).join(', ') ?? 'none',
-      source: grape?.source ?? sources.canister,
-    },
+    ...reachCard(fighter, stand),
     { label: 'Arc', value: `${2 * arc.value}°`, source: arc.source },
   ];
 }

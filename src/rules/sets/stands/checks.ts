@@ -4,7 +4,7 @@ import type { Check, Context, DiceCall, Refused, Share, StandVerdict } from '../
 import type { SourceRef, Witness } from '../../engine/source.ts';
 import { capital } from '../../engine/tell.ts';
 
-/** A check with the code that it refuses with. */
+/** A check that always names its code. */
 export type Asked = Check & { readonly code: string };
 
 interface Said {
@@ -14,21 +14,19 @@ interface Said {
   readonly seen?: Witness;
 }
 
-function check(id: string, ok: boolean, code: string, source: SourceRef, told: Said): Asked {
-  return {
-    id,
-    ok,
-    code,
-    said: told.said,
-    value: told.value ?? '',
-    spare: told.spare ?? null,
-    source,
-    ...(told.seen ? { seen: told.seen } : {}),
-  };
-}
+export const passed = (id: string, source: SourceRef, told: Said): Asked => ({
+  id,
+  ok: true,
+  code: id,
+  source,
+  value: '',
+  spare: null,
+  ...told,
+});
 
-export const passed = (id: string, source: SourceRef, told: Said): Asked => check(id, true, id, source, told);
-export const failed = (id: string, code: string, source: SourceRef, told: Said): Asked => check(id, false, code, source, told);
+export function failed(id: string, code: string, source: SourceRef, told: Said): Asked {
+  return { id, ok: false, code, source, value: '', spare: null, ...told };
+}
 
 /** A refusal made before measuring, as the check that it failed. */
 export function offeredCheck(refused: Refused | null, source: SourceRef): Asked {
@@ -41,8 +39,6 @@ function refusalOf(asked: readonly Asked[]): Refused | null {
   return no ? { code: no.code, because: no.said, source: no.source, ...(no.seen ? { seen: no.seen } : {}) } : null;
 }
 
-const asCheck = ({ code: _, ...rest }: Asked): Check => rest;
-
 interface Found {
   readonly known: readonly Share[];
   readonly dice: readonly DiceCall[];
@@ -54,7 +50,7 @@ export const NOTHING_FOUND: Found = { known: [], dice: [], friends: [] };
 /** The verdict on one stand: the first check that failed refuses it, and then it adds nothing and throws nothing. */
 export function verdict(stand: string, asked: readonly Asked[], found: Found): StandVerdict {
   const refused = refusalOf(asked);
-  return { stand, checks: asked.map(asCheck), refused, ...found, ...(refused ? { known: [], dice: [] } : {}) };
+  return { stand, checks: asked, refused, ...found, ...(refused ? { known: [], dice: [] } : {}) };
 }
 
 const TERRAIN = {

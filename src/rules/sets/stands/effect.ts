@@ -40,7 +40,7 @@ function nextWorse(
   if (context.step !== SMALL_ARMS_STEP || before === 0 || result.state === 'none') return { state: result.state, lines: [] };
   const state = at(Math.max(before, rung(result.state)) + 1);
   const said = `${WORDS[at(before)]} in step 1 and ${WORDS[result.state].toLowerCase()} again: ${WORDS[state].toLowerCase()}.`;
-  return { state, lines: [note('next-worse', rung(state), said, sources.nextWorse, { shown: WORDS[state] })] };
+  return { state, lines: [note('next-worse', rung(state), { because: said, source: sources.nextWorse, shown: WORDS[state] })] };
 }
 
 /** Guns take their own losses: stopped, a gun holds its fire next turn; worse, what the die named is lost. */
@@ -51,7 +51,7 @@ function onGuns(state: State, named: readonly Named[], promoted: readonly TrailL
   const guns = named.map(({ gun, part }) => ({ stand: gun.id, part: stopped ? null : part, stopped }));
   const what = listed(named.map(({ gun, part }) => (stopped ? `stand ${gun.id}` : `the ${part} of stand ${gun.id}`)));
   const said = stopped ? `The gun of ${what} holds its fire next turn.` : `Hit: ${what}.`;
-  const line = note('effect', guns.length, said, sources.gunEffects, { seen: { stands: named.map(({ gun }) => gun.id) } });
+  const line = note('effect', guns.length, { because: said, source: sources.gunEffects, seen: { stands: named.map(({ gun }) => gun.id) } });
   return {
     effect: { state: suffered, figures: 0, stands: [], befalls: 'guns', guns },
     label: stopped ? `${WORDS.stopped}: ${what}` : `${WORDS[suffered]}: ${what} hit`,
@@ -61,43 +61,53 @@ function onGuns(state: State, named: readonly Named[], promoted: readonly TrailL
 
 function lossLine(target: Fighter, lost: readonly string[], figures: number): TrailLine {
   const said = `${target.name} loses ${lost.length === 1 ? 'stand' : 'stands'} ${listed(lost)} with ${counted(figures, 'figure')}.`;
-  return note('losses', lost.length, said, sources.losses, { seen: { stands: lost }, shown: counted(lost.length, 'stand') });
+  return note('losses', lost.length, {
+    because: said,
+    source: sources.losses,
+    seen: { stands: lost },
+    shown: counted(lost.length, 'stand'),
+  });
 }
 
 function label(state: State, lost: number): string {
   return lost === 0 || state === 'destroyed' ? WORDS[state] : `${WORDS[state]}, ${counted(lost, 'stand')} lost`;
 }
 
-function onUnit(result: Result, state: State, promoted: readonly TrailLine[], lost: readonly string[], target: Fighter): Outcome {
+/** A blow at a unit: the state that it brings, the stands that it costs, and the lines told before. */
+interface Blow {
+  readonly state: State;
+  readonly lost: readonly string[];
+  readonly promoted: readonly TrailLine[];
+}
+
+function onUnit(target: Fighter, { state, lost, promoted }: Blow): Outcome {
+  if (state === 'none') return { effect: NO_EFFECT, label: WORDS.none, lines: [] };
   const gone = lost.length > 0 && lost.length === target.stands.length;
   const reached = gone ? 'destroyed' : state;
   const figures = target.stands.filter((stand) => lost.includes(stand.id)).reduce((all, stand) => all + stand.figures, 0);
-  const said =
+  const because =
     gone && state !== 'destroyed' ? `${target.name} has no stand left: destroyed.` : `${target.name}: ${WORDS[reached].toLowerCase()}.`;
+  const seen = { stands: target.stands.map((stand) => stand.id) };
+  const told = note('effect', lost.length, { because, source: sources.effect, seen });
   return {
     effect: { state: reached, figures, stands: lost, befalls: 'unit', guns: [] },
     label: label(reached, lost.length),
-    lines: [
-      ...promoted,
-      ...(lost.length > 0 ? [lossLine(target, lost, figures)] : []),
-      ...(result.state === 'none'
-        ? []
-        : [note('effect', lost.length, said, sources.effect, { seen: { stands: target.stands.map((stand) => stand.id) } })]),
-    ],
+    lines: [...promoted, ...(lost.length > 0 ? [lossLine(target, lost, figures)] : []), told],
   };
 }
 
+/** What was fired at a target in the step, and what its loss dice named. */
+export interface Struck {
+  readonly target: Fighter;
+  readonly shares: readonly Share[];
+  readonly losses: Losses | null;
+  readonly context: SettleContext;
+}
+
 /** The effect of a result. Struck stands go first, nearest the firer first, then by id; a lost stand takes its figures with it. */
-export function effectOf(
-  result: Result,
-  target: Fighter,
-  shares: readonly Share[],
-  losses: Losses | null,
-  context: SettleContext,
-): Outcome {
+export function effectOf(result: Result, { target, shares, losses, context }: Struck): Outcome {
   const { state, lines } = nextWorse(result, target, context);
   if (losses) return onGuns(state, losses.named, lines);
   const order = lossOrder(target, shares, context);
-  const lost = state === 'destroyed' ? order : order.slice(0, result.stands);
-  return onUnit(result, state, lines, lost, target);
+  return onUnit(target, { state, lost: state === 'destroyed' ? order : order.slice(0, result.stands), promoted: lines });
 }

@@ -1,15 +1,27 @@
 /** High trajectory: a d12 must reach the chart's number at that range; a hit counts a flat value against one unit. */
-import { tapeOf } from '#geometry/shape/units';
+import { tapeOf, type Tape } from '#geometry/shape/units';
 import type { Context, DiceCall, FighterStand, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
 import { base, capital, inches, note, spareInches } from '../../engine/tell.ts';
 import type { SourceRef } from '../../engine/source.ts';
-import { firingStand, judgedRange, levelCheck, openingChecks, rangeLine, rangeSeen, uphill, type Judged } from './aimed.ts';
+import type { TrailLine } from '../../engine/trail.ts';
+import {
+  edgeCheck,
+  edgeLine,
+  firingStand,
+  judgedRange,
+  levelCheck,
+  openingChecks,
+  rangeLine,
+  rangeSeen,
+  uphill,
+  type Judged,
+} from './aimed.ts';
 import { loadLine, toHit, toHitBands, type LoadLine, type Sourced } from './charts.ts';
 import { failed, NOTHING_FOUND, passed, verdict, type Asked } from './checks.ts';
 import { loadOf, mayFireHigh } from './mayFire.ts';
 import { sources } from './sources.ts';
-import { gunOf, isGun } from './traits.ts';
+import { gunOf, isGun, type GunStand } from './traits.ts';
 
 interface Laid {
   readonly load: string;
@@ -17,6 +29,12 @@ interface Laid {
   readonly range: Judged;
   readonly least: Sourced<number>;
 }
+
+/** The chart's bands as a player calls them: by their number. */
+const numberNames = (line: LoadLine) => (reading: Tape) => {
+  const least = toHit(line, reading);
+  return least === null ? null : `${least.value} or more`;
+};
 
 /** Why a load has no number at a reading: too far, too near, or a dot on the chart. null when it has one. */
 function noNumber(line: LoadLine, range: Judged): { readonly code: string; readonly said: string; readonly source: SourceRef } | null {
@@ -69,37 +87,48 @@ function dieOf(by: string, { load, least }: Laid, context: Context): DiceCall {
   };
 }
 
+function toHitLine(by: string, { least, range }: Laid, load: string, face: number | null): TrailLine {
+  const needs = `${least.value} or more`;
+  const because = face === null ? `${capital(load)} hits on ${needs} on a d12.` : `The d12 shows ${face}; ${needs} hits.`;
+  return note(`${by}/to-hit`, least.value, {
+    because,
+    source: least.source,
+    seen: rangeSeen(range),
+    shown: face === null ? `${least.value}+` : String(face),
+  });
+}
+
+function hitLine(by: string, { line, least }: Laid, load: string, face: number | null): TrailLine {
+  const { value, source } = line.hit;
+  if (face === null) return base(`${by}/hit`, 0, { because: `A hit by ${load} counts ${value}; not thrown yet.`, source });
+  if (face >= least.value) return base(`${by}/hit`, value, { because: `A hit by ${load} counts ${value}.`, source });
+  return base(`${by}/hit`, 0, { because: 'A miss falls where it harms nobody.', source: sources.missAddsNothing });
+}
+
 /** The share before its die (face null: nothing yet) and after it. */
 function shareOf(by: string, shot: Laid, context: Context, face: number | null): Share {
-  const { load, line, least, range } = shot;
+  const { load, range } = shot;
   const { target, firer } = context;
-  const hits = face !== null && face >= least.value;
-  const at = inches(range.reading / 100);
-  const seen = rangeSeen(range);
-  const told =
-    face === null ? `${capital(load)} hits on ${least.value} or more on a d12.` : `The d12 shows ${face}; ${least.value} or more hits.`;
   const value = [
     rangeLine(by, range, target?.name ?? ''),
-    note(`${by}/to-hit`, least.value, told, least.source, { seen, shown: face === null ? `${least.value}+` : String(face) }),
-    hits
-      ? base(`${by}/hit`, line.hit.value, `A hit by ${load} counts ${line.hit.value}.`, line.hit.source)
-      : base(
-          `${by}/hit`,
-          0,
-          face === null ? `A hit counts ${line.hit.value}; not thrown yet.` : 'A miss falls where it harms nobody.',
-          face === null ? line.hit.source : sources.missAddsNothing,
-        ),
+    ...edgeLine(by, range, numberNames(shot.line)),
+    toHitLine(by, shot, load, face),
+    hitLine(by, shot, load, face),
   ];
-  const said = `${firer.name}, stand ${by}: ${load} at ${at}`;
-  return {
-    target: target?.unit ?? '',
-    by,
-    mode: context.shot.mode,
-    value,
-    strikes: [range.pair.target],
-    said,
-    ...(face === null ? { waits: 1 } : { dice: [face] }),
-  };
+  const said = `${firer.name}, stand ${by}: ${load} at ${inches(range.reading / 100)}`;
+  const share = { target: target?.unit ?? '', by, mode: context.shot.mode, value, strikes: [range.pair.target], said };
+  return face === null ? { ...share, waits: 1 } : { ...share, dice: [face] };
+}
+
+function highChecks(stand: GunStand, load: string, range: Judged, name: string): readonly Asked[] {
+  const line = loadLine(stand.gun.piece, load);
+  if (!line) return [];
+  const what = `${load} from the ${gunOf(stand).label.toLowerCase()}`;
+  return [
+    rangeCheck(line, range, what, name),
+    ...edgeCheck(range, numberNames(line)),
+    ...levelCheck(range.pair, name, uphill(range.pair) ? ': uphill.' : '.'),
+  ];
 }
 
 export function judgeHigh(facts: StandFacts, context: Context): StandVerdict {
@@ -108,20 +137,12 @@ export function judgeHigh(facts: StandFacts, context: Context): StandVerdict {
   const load = isGun(stand) ? loadOf(stand, shot.load) : null;
   const opening = openingChecks(facts, context, mayFireHigh(firer, stand, load));
   const range = judgedRange(facts, context);
-  const line = isGun(stand) && load !== null ? loadLine(stand.gun.piece, load) : null;
-  if (!range || !target || !line || !load || !isGun(stand)) return verdict(facts.stand, opening, NOTHING_FOUND);
-  const asked = [
-    ...opening,
-    rangeCheck(line, range, `${load} from the ${gunOf(stand).label.toLowerCase()}`, target.name),
-    ...levelCheck(range.pair, target.name, uphill(range.pair) ? ': uphill.' : '.'),
-  ];
+  if (!range || !target || load === null || !isGun(stand)) return verdict(facts.stand, opening, NOTHING_FOUND);
+  const asked = [...opening, ...highChecks(stand, load, range, target.name)];
   const ready = laid(stand, facts, context);
   if (!ready) return verdict(facts.stand, asked, NOTHING_FOUND);
-  return verdict(facts.stand, asked, {
-    known: [shareOf(facts.stand, ready, context, null)],
-    dice: [dieOf(facts.stand, ready, context)],
-    friends: [],
-  });
+  const known = [shareOf(facts.stand, ready, context, null)];
+  return verdict(facts.stand, asked, { known, dice: [dieOf(facts.stand, ready, context)], friends: [] });
 }
 
 export function throwForHigh(facts: StandFacts, judged: StandVerdict, context: Context, roll: Roll): readonly Share[] {

@@ -1,7 +1,8 @@
 /** Solid shot laid along a line: direct and ricochet. Every unit on the line is a target, friend or enemy. */
-import type { Crossing, LineOfFire } from '#geometry/check/facts';
-import type { Context, FighterStand, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
+import type { Crossing } from '#geometry/check/facts';
+import type { Context, Fighter, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
+import { firingStand } from './aimed.ts';
 import { failed, NOTHING_FOUND, offeredCheck, verdict, type Asked } from './checks.ts';
 import { arcCheck, crossesCheck, endCheck, engagedCheck, pointCheck, strikesCheck } from './lineChecks.ts';
 import { counting } from './lineFacts.ts';
@@ -10,42 +11,36 @@ import { mayFireShot } from './mayFire.ts';
 import { outOfArc } from './sight.ts';
 import { sources } from './sources.ts';
 
-function lineChecks(
-  facts: StandFacts,
-  line: LineOfFire,
-  stand: FighterStand,
-  friends: readonly string[],
-  context: Context,
-): readonly Asked[] {
-  return [
-    arcCheck(line),
-    engagedCheck(line, context),
-    ...(context.target ? [strikesCheck(facts, line, stand, context.target)] : []),
-    ...crossesCheck(line, friends, context),
-    endCheck(line),
-  ];
-}
-
 export function judgeLine(facts: StandFacts, context: Context, ricochet: boolean): StandVerdict {
   const { firer, target, shot } = context;
-  const stand = firer.stands.find((each) => each.id === facts.stand);
-  if (!stand) throw new Error(`no stand ${facts.stand} in ${firer.unit}`);
+  const stand = firingStand(facts, context);
   const { line } = facts;
   const asked = [
     offeredCheck(mayFireShot(firer, stand, ricochet, shot.load ?? null), sources.mayFire),
-    ...(target?.engaged
-      ? [failed('target', 'target-engaged', sources.engagedTarget, { said: `${target.name} is engaged in melee.` })]
-      : []),
+    ...engagedTarget(target),
     ...(ricochet ? [pointCheck(line, stand, context)] : []),
   ];
   if (!line) return verdict(facts.stand, [...asked, target ? outOfArc(facts, target) : noDirection()], NOTHING_FOUND);
-  const struck = counting(line, context);
-  const friends = [...new Set(struck.map((one) => one.unit))].filter((unit) => context.fighterOf(unit).side === firer.side);
-  return verdict(facts.stand, [...asked, ...lineChecks(facts, line, stand, friends, context)], {
-    known: sharesOf(facts, line, context, new Map()),
+  const struck = [...new Set(counting(line, context).map((one) => one.unit))];
+  const friends = struck.filter((unit) => context.fighterOf(unit).side === firer.side);
+  const measured = [
+    arcCheck(line),
+    engagedCheck(line, context),
+    ...(target ? [strikesCheck(facts, line, stand, target)] : []),
+    ...crossesCheck(line, friends, context),
+    endCheck(line),
+  ];
+  return verdict(facts.stand, [...asked, ...measured], {
+    known: sharesOf(facts.stand, line, context, new Map()),
     dice: ricochet ? diceOf(line, context) : [],
     friends,
   });
+}
+
+/** A line aimed at a unit may not be aimed at one that is engaged, whatever is read of units that it happens to cross. */
+function engagedTarget(target: Fighter | null): readonly Asked[] {
+  if (!target?.engaged) return [];
+  return [failed('target', 'target-engaged', sources.engagedTarget, { said: `${target.name} is engaged in melee.` })];
 }
 
 const noDirection = (): Asked => failed('arc', 'no-direction', sources.directFire, { said: 'A line needs a direction from the muzzle.' });
@@ -60,5 +55,5 @@ export function throwForLine(facts: StandFacts, judged: StandVerdict, context: C
     const crossing = run[index];
     if (crossing) faces.set(crossing, throwDie(roll, call));
   }
-  return sharesOf(facts, line, context, faces);
+  return sharesOf(facts.stand, line, context, faces);
 }

@@ -47,7 +47,7 @@ function lossLine(id: string, face: number, named: Named, target: Fighter): Trai
   const what = `${named.part} of stand ${named.gun.id}`;
   const said = named.already ? `The loss die shows ${face}: ${what}, already hit. A miss.` : `The loss die shows ${face}: ${what}.`;
   const source = few ? lossAt(face, 'oneGun').source : sources.moreGuns;
-  return note(id, face, said, source, { seen: { stands: [named.gun.id] }, shown: String(face) });
+  return note(id, face, { because: said, source: source, seen: { stands: [named.gun.id] }, shown: String(face) });
 }
 
 const sameAs = (one: Named) => (other: Named) => other.gun.id === one.gun.id && other.part === one.part;

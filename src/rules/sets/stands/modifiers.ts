@@ -70,7 +70,9 @@ export function modifierLines(target: Fighter, shares: readonly Share[], context
   const found = [formation(target), building(target, shares, context), ...uphill(shares, context), ...unlimbered(target, context)];
   return found.map(({ id, applies, times = 1, because, source, seen }) => {
     const row = dieModifier(id);
-    return add(`die/${id}`, row.value[0] * times, because, source ?? row.source, {
+    return add(`die/${id}`, row.value[0] * times, {
+      because: because,
+      source: source ?? row.source,
       of: 'die',
       ...(applies ? {} : { counts: false as const }),
       ...(seen ? { seen } : {}),

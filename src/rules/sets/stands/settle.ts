@@ -25,7 +25,9 @@ const worthOf = (share: Share): number => total(share.value).num;
 function shareLine(share: Share, counts: boolean): TrailLine {
   const worth = total(share.value);
   const said = `${share.said ?? share.mode}: ${show(worth)}.`;
-  return sum(`share/${share.by}`, share.value, said, sources.oddsTogether, {
+  return sum(`share/${share.by}`, share.value, {
+    because: said,
+    source: sources.oddsTogether,
     seen: { stands: [share.by, ...share.strikes] },
     ...(counts ? {} : { counts: false as const }),
   });
@@ -37,7 +39,9 @@ function oddsLine(value: Fraction, strength: number, odds: Odds | null, whose: s
   const shown = `${show(value)} : ${strength} = ${odds.shown}`;
   const capped = odds.column !== null && odds.column !== odds.shown ? ` The chart ends at ${odds.column}.` : '';
   return [
-    base('odds', ratio, `${show(value)} against ${whose}, rounded in the target's favour.${capped}`, sources.oddsRounding, {
+    base('odds', ratio, {
+      because: `${show(value)} against ${whose}, rounded in the target's favour.${capped}`,
+      source: sources.oddsRounding,
       of: 'odds',
       shown,
     }),
@@ -47,12 +51,16 @@ function oddsLine(value: Fraction, strength: number, odds: Odds | null, whose: s
 function strengthLine(target: Fighter, losses: Losses | null): TrailLine {
   if (!losses) {
     const said = `${target.name} has ${counted(target.figures, 'figure')}.`;
-    return base('strength', target.figures, said, sources.oddsStrength, {
+    return base('strength', target.figures, {
+      because: said,
+      source: sources.oddsStrength,
       of: 'strength',
       seen: { stands: target.stands.map((stand) => stand.id) },
     });
   }
-  return base('strength', losses.strength, `Each stand of artillery counts ${count('artillery-stand').value}.`, sources.counterStrength, {
+  return base('strength', losses.strength, {
+    because: `Each stand of artillery counts ${count('artillery-stand').value}.`,
+    source: sources.counterStrength,
     of: 'strength',
   });
 }
@@ -125,17 +133,27 @@ export function foresee(target: Fighter, shares: readonly Share[], context: Sett
 function dieLines(face: number, modifiers: readonly TrailLine[]): Trail {
   const low = effectRow('lowest');
   const high = effectRow('highest');
-  const lines = [base('die', face, `The d12 shows ${face}.`, sources.effect, { of: 'die' }), ...modifiers];
+  const lines = [base('die', face, { because: `The d12 shows ${face}.`, source: sources.effect, of: 'die' }), ...modifiers];
   const modified = toNumber(total(lines, 'die'));
   if (modified < low)
-    return [...lines, atLeast('die/low', low, `The chart's lowest row is ${low} or less.`, sources.dieRows, { of: 'die' })];
+    return [
+      ...lines,
+      atLeast('die/low', low, { because: `The chart's lowest row is ${low} or less.`, source: sources.dieRows, of: 'die' }),
+    ];
   if (modified > high)
-    return [...lines, atMost('die/high', high, `The chart's highest row is ${high} or more.`, sources.dieRows, { of: 'die' })];
+    return [
+      ...lines,
+      atMost('die/high', high, { because: `The chart's highest row is ${high} or more.`, source: sources.dieRows, of: 'die' }),
+    ];
   return lines;
 }
 
 function columnLine(column: string, row: number, result: Result): TrailLine {
-  return note('column', row, `Column ${column}, row ${row}: ${result.label}.`, sources.effect, { shown: `${column}, row ${row}` });
+  return note('column', row, {
+    because: `Column ${column}, row ${row}: ${result.label}.`,
+    source: sources.effect,
+    shown: `${column}, row ${row}`,
+  });
 }
 
 /** A battery is hit by way of the loss chart, and only by fire that is worth something. */
@@ -171,7 +189,7 @@ export function settle(target: Fighter, shares: readonly Share[], context: Settl
   const die = dieLines(face, modifiers);
   const row = toNumber(total(die, 'die'));
   const result = effectAt(column, row);
-  const outcome = effectOf(result, target, shares, losses, context);
+  const outcome = effectOf(result, { target, shares, losses, context });
   return {
     ...common,
     column,
