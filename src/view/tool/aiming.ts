@@ -66,7 +66,7 @@ function aimOf(pointer: Pointer, context: ToolContext): Aim | null {
   return toward === null ? null : { bearing: tenth(toward) };
 }
 
-const tenth = (toward: Degrees): Degrees => normalFacing(snapped(toward, BEARING_GRAIN));
+const tenth = (toward: Degrees): Degrees => snapped(normalFacing(snapped(toward, BEARING_GRAIN)), BEARING_GRAIN);
 
 function firerOf(context: ToolContext): Stand | null {
   return chosenStands(context).find((stand) => !stand.marker) ?? null;

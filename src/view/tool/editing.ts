@@ -3,6 +3,7 @@ import { frontOf } from '#geometry/check/march';
 import { corners } from '#geometry/shape/box';
 import { forward } from '#geometry/shape/vec';
 import { findStand } from '#game/lookup';
+import { snapped } from './gesture.ts';
 import { chosenUnits, piecesOf } from './selection.ts';
 import { NOTHING_SELECTED, type Outcome, type Tool, type ToolContext } from './tool.ts';
 
@@ -37,5 +38,5 @@ export function duplicateChosen(next: Tool, context: ToolContext): Outcome | nul
       }),
     );
   const way = fits(step) || !fits(-step) ? step : -step;
-  return { next, send: { type: 'duplicate-unit', unit, by: [right.x * way, right.y * way] } };
+  return { next, send: { type: 'duplicate-unit', unit, by: [snapped(right.x * way, 0.01), snapped(right.y * way, 0.01)] } };
 }

@@ -13,7 +13,7 @@ export function gesture(part: Pick<Tool, 'name' | 'show'> & Partial<Tool>): Tool
   return tool;
 }
 
-/** The nearest multiple of a step, without the dust of the division: 3 steps of 0.01 are 0.03. */
+/** The nearest multiple of a step, without the dust of the division: 3 steps of 0.01 are 0.03, and never a minus zero. */
 export function snapped(value: number, step: number): number {
-  return Number((Math.round(value / step) * step).toFixed(9));
+  return Number((Math.round(value / step) * step).toFixed(9)) + 0;
 }

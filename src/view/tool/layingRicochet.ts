@@ -64,10 +64,11 @@ export function takeRicochet(home: Tool, pointer: Pointer, context: ToolContext)
   return laying(home, byDiamond ? alongLine(line, pointer.at) - context.ricochet.at : 0);
 }
 
-/** Whether a press so near the line means the point on it. */
+/** Whether a press so near the line means the point on it; the line counts as far as the point may be laid. */
 export function isOnLine(pointer: Pointer, context: ToolContext, reachPx: number): boolean {
   const line = laidLine(context);
   if (!line) return false;
-  const inches = Math.min(Math.max(alongLine(line, pointer.at), 0), distance(line.from, line.planned));
+  const far = Math.max(distance(line.from, line.planned), context.ricochet?.below ?? 0);
+  const inches = Math.min(Math.max(alongLine(line, pointer.at), 0), far);
   return distance(pointOn(line, inches), pointer.at) * context.camera.pxPerInch <= reachPx;
 }
