@@ -1,6 +1,6 @@
 /** What comes in: files, arguments and dice. Anything wrong with them is one clear message and exit code 2. */
 import { readFileSync } from 'node:fs';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { startSession } from '#game/session';
 import { parseSave } from '#game/save/save';
 import { SAVE_FORMAT } from '#game/save/schema';
@@ -52,18 +52,21 @@ export function openTable(file: string, bookId?: string): Opened {
   return { state: startSession(value, book).state(), book, warnings };
 }
 
-/** Options and the one file of a command. @throws BadInput for an unknown option or a wrong number of files. */
-export function readArguments<T extends ParseArgsOptionsConfig>(args: readonly string[], options: T, files: readonly string[]) {
+type OptionNames = NonNullable<ParseArgsConfig['options']>;
+
+/** Options (all of them texts) and files of a command. @throws BadInput for an unknown option or a wrong number of files. */
+export function readArguments<Name extends string>(args: readonly string[], names: readonly Name[], files: readonly string[]) {
+  const options: OptionNames = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   let parsed;
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true, allowNegative: false });
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     throw new BadInput(error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error));
   }
   if (parsed.positionals.length !== files.length) {
     throw new BadInput(`found ${parsed.positionals.length} file arguments, expected ${files.length}: ${files.join(' ')}`);
   }
-  return parsed;
+  return { values: parsed.values as { readonly [name in Name]?: string }, positionals: parsed.positionals };
 }
 
 /** A decimal number, with a point or a comma. @throws BadInput naming the option. */

@@ -1,72 +1,7 @@
-/** The command line: the same core without a browser. Exit 0 done, 1 the rules refuse, 2 bad input. */
-import { charts } from './commands/charts.ts';
-import { check } from './commands/check.ts';
-import { facts } from './commands/facts.ts';
-import { fire } from './commands/fire.ts';
-import { line } from './commands/line.ts';
-import { BadInput } from './input.ts';
-import type { Answer } from './output.ts';
+/** The command line: the same core without a browser. */
+import { run } from './run.ts';
 
-interface CommandLine {
-  readonly usage: string;
-  readonly about: string;
-  readonly run: (args: readonly string[]) => Answer;
-}
-
-const commands = new Map<string, CommandLine>([
-  ['check', { usage: 'check FILE', about: 'Whether a scenario or save opens: units, stands, terrain, warnings.', run: check }],
-  [
-    'facts',
-    {
-      usage: 'facts FILE --from UNIT_OR_STAND [--at UNIT_OR_STAND]',
-      about: 'Range, arc, line, enfilade, cover and levels, stand by stand.',
-      run: facts,
-    },
-  ],
-  [
-    'line',
-    {
-      usage: 'line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]',
-      about: 'The path of solid shot: stands struck, terrain crossed, what stopped it.',
-      run: line,
-    },
-  ],
-  [
-    'fire',
-    {
-      usage: 'fire FILE ORDER [--seed S] [--dice 7,3,…]',
-      about: 'Rulings of the shots in ORDER, step by step, each with its trail.',
-      run: fire,
-    },
-  ],
-  ['charts', { usage: 'charts [--book ID]', about: 'Every chart with its numbers, source and status.', run: charts }],
-]);
-
-const help = () =>
-  [
-    'Line of Fire',
-    '',
-    ...[...commands.values()].map((one) => `  ${one.usage}\n      ${one.about}`),
-    '',
-    'Add --text for people; --help after a command. Exit 0 done, 1 the rules refuse, 2 bad input.',
-  ].join('\n');
-
-function run(args: readonly string[]): { readonly out: string; readonly code: number } {
-  const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === 'help') return { out: help(), code: 0 };
-  const command = commands.get(name);
-  if (!command) throw new BadInput(`found ${JSON.stringify(name)}, expected one of ${[...commands.keys()].join(', ')}`);
-  if (rest.includes('--help')) return { out: `${command.usage}\n${command.about}`, code: 0 };
-  const answer = command.run(rest.filter((arg) => arg !== '--text'));
-  return { out: rest.includes('--text') ? answer.text : JSON.stringify(answer.json, null, 2), code: answer.code };
-}
-
-try {
-  const { out, code } = run(process.argv.slice(2));
-  process.stdout.write(`${out}\n`);
-  process.exitCode = code;
-} catch (error) {
-  if (!(error instanceof BadInput)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
-}
+const { out, err, code } = run(process.argv.slice(2));
+process.stdout.write(out);
+process.stderr.write(err);
+process.exitCode = code;

@@ -7,8 +7,8 @@ import type { GameState } from './state.ts';
 function refusedForAll(
   mode: FireMode,
   firer: Fighter,
-  stands: readonly string[],
-  options: Readonly<Record<string, string>>,
+  asked: { readonly stands: readonly string[]; readonly load: string | null },
+  options: Readings,
 ): Refused | null {
   const reasons = firer.stands
     .filter((stand) => asked.stands.includes(stand.id))

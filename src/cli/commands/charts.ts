@@ -4,7 +4,7 @@ import type { Answer } from '../output.ts';
 
 /** `charts [--book ID]`: every chart with its numbers, source and status. */
 export function charts(args: readonly string[]): Answer {
-  const { values } = readArguments(args, { book: { type: 'string' } }, []);
+  const { values } = readArguments(args, ['book'], []);
   const of = values.book === undefined ? books : [bookNamed(values.book)];
   const json = of.flatMap((book) => book.charts.map((chart) => ({ book: book.id, ...chart })));
   const text = json

@@ -6,9 +6,7 @@ import { pairJson, type Answer } from '../output.ts';
 
 /** `facts FILE --from UNIT_OR_STAND [--at UNIT_OR_STAND]`: one row for each firing stand and target stand. */
 export function facts(args: readonly string[]): Answer {
-  const { values, positionals } = readArguments(args, { from: { type: 'string' }, at: { type: 'string' }, book: { type: 'string' } }, [
-    'FILE',
-  ]);
+  const { values, positionals } = readArguments(args, ['from', 'at', 'book'], ['FILE']);
   const { state, book } = openTable(positionals[0] ?? '', values.book);
   if (values.from === undefined) throw new BadInput('--from: found nothing, expected the id of a unit or stand');
   const from = standsNamed(state, '--from', values.from);

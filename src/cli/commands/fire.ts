@@ -15,10 +15,7 @@ const rulingText = (one: Ruling) =>
 
 /** `fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]`: each step settled at once, step 1 before step 2. */
 export function fire(args: readonly string[]): Answer {
-  const { values, positionals } = readArguments(args, { book: { type: 'string' }, seed: { type: 'string' }, dice: { type: 'string' } }, [
-    'FILE',
-    'ORDER',
-  ]);
+  const { values, positionals } = readArguments(args, ['book', 'seed', 'dice'], ['FILE', 'ORDER']);
   const { state: opened, book } = openTable(positionals[0] ?? '', values.book);
   const state = values.seed === undefined ? opened : { ...opened, seed: values.seed, dice: seedDice(values.seed) };
   const shots = readOrder(positionals[1] ?? '', state, book);

@@ -25,15 +25,7 @@ function readAim(state: GameState, values: { readonly bearing?: string; readonly
 
 /** `line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]`: the solid shot of the file's book. */
 export function line(args: readonly string[]): Answer {
-  const options = {
-    gun: { type: 'string' },
-    bearing: { type: 'string' },
-    to: { type: 'string' },
-    at: { type: 'string' },
-    ricochet: { type: 'string' },
-    book: { type: 'string' },
-  } as const;
-  const { values, positionals } = readArguments(args, options, ['FILE']);
+  const { values, positionals } = readArguments(args, ['gun', 'bearing', 'to', 'at', 'ricochet', 'book'], ['FILE']);
   const { state, book } = openTable(positionals[0] ?? '', values.book);
   const stand = values.gun === undefined ? null : findStand(state, values.gun);
   if (!stand) throw new BadInput(`--gun: found ${JSON.stringify(values.gun)}, expected the id of a stand on this table`);

@@ -1,6 +1,6 @@
 /** Firing: plans first, then the dice of every share in order, then each target's own. A step is settled wholly before the next. */
-import type { Refused, RuleSet, Ruling, Share, Shot } from '#rules/engine/contract';
-import { cupOf, DiceMisfit, type Cup } from '../dice.ts';
+import type { DiceCall, Refused, Roll, RuleSet, Ruling, Share, Shot } from '#rules/engine/contract';
+import { cupOf, DiceMisfit } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { fighterOf, readingsOf } from '../fighter.ts';
@@ -30,7 +30,7 @@ function notFired(plan: ShotPlan): readonly NotFired[] {
   return plan.stands.flatMap((one) => (one.verdict.refused ? [{ unit, stand: one.facts.stand, refused: one.verdict.refused }] : []));
 }
 
-function throwShares(state: GameState, plan: ShotPlan, book: RuleSet, cup: Cup): readonly Share[] {
+function throwShares(state: GameState, plan: ShotPlan, book: RuleSet, roll: Roll): readonly Share[] {
   const { shot, mode } = plan;
   const context = {
     shot,
@@ -39,13 +39,12 @@ function throwShares(state: GameState, plan: ShotPlan, book: RuleSet, cup: Cup):
     fighterOf: (unit: string) => fighterOf(state, unit),
     options: readingsOf(state, book),
   };
-  return firing(plan).flatMap((one) => mode.throwFor(one.facts, one.verdict, context, cup.roll));
+  return firing(plan).flatMap((one) => mode.throwFor(one.facts, one.verdict, context, roll));
 }
 
 /** One step: all shots planned on the same table, one total and one die for each target in the order first met. */
-function settleStep(state: GameState, book: RuleSet, step: string, shots: readonly Shot[], cup: Cup): Volley {
-  const plans = shots.map((shot) => planShot(state, shot, book));
-  const shares = plans.flatMap((plan) => throwShares(state, plan, book, cup));
+function settlePlans(state: GameState, book: RuleSet, step: string, plans: readonly ShotPlan[], roll: Roll): Volley {
+  const shares = plans.flatMap((plan) => throwShares(state, plan, book, roll));
   const context = settleContext(state, book, step, plans);
   const targets = [...new Set(shares.map((share) => share.target))];
   const rulings = targets.map((target) =>
@@ -53,7 +52,7 @@ function settleStep(state: GameState, book: RuleSet, step: string, shots: readon
       fighterOf(state, target),
       shares.filter((share) => share.target === target),
       context,
-      cup.roll,
+      roll,
     ),
   );
   const fired = plans.flatMap((plan): GameEvent[] => {
@@ -78,30 +77,65 @@ export function twiceNamed(state: GameState, shots: readonly Shot[]): Refused | 
   return null;
 }
 
-/**
- * Fires shots of any steps: sorted by step, each settled at once, the later ones on the table that the earlier left.
- * @throws DiceMisfit when `faces` are given and do not fit what the rules ask for.
- */
-export function fireVolley(state: GameState, shots: readonly Shot[], book: RuleSet, faces?: readonly number[]): Volley {
-  const cup = cupOf(state.dice, faces);
-  const volleys: Volley[] = [];
+/** Fires shots of any steps with a roll of the caller's: sorted by step, the later steps on the table that the earlier left. */
+function fireSteps(state: GameState, shots: readonly Shot[], book: RuleSet, roll: Roll): readonly Volley[] {
   const unknown = shots.filter((shot) => !book.fire.steps.some((step) => step.id === stepOf(book, shot)));
-  const strays = unknown.flatMap((shot) => notFired(planShot(state, shot, book)));
+  const strays: Volley = { events: [], rulings: [], refused: unknown.flatMap((shot) => notFired(planShot(state, shot, book))) };
+  const volleys = [strays];
   let now = state;
   for (const step of book.fire.steps) {
     const inStep = shots.filter((shot) => stepOf(book, shot) === step.id);
     if (inStep.length === 0) continue;
-    const volley = settleStep(now, book, step.id, inStep, cup);
+    const plans = inStep.map((shot) => planShot(now, shot, book));
+    const volley = settlePlans(now, book, step.id, plans, roll);
     volleys.push(volley);
     now = volley.events.reduce(evolve, now);
   }
+  return volleys;
+}
+
+/**
+ * Fires shots of any steps, each step settled at once.
+ * @throws DiceMisfit when `faces` are given and do not fit what the rules ask for.
+ */
+export function fireVolley(state: GameState, shots: readonly Shot[], book: RuleSet, faces?: readonly number[]): Volley {
+  const cup = cupOf(state.dice, faces);
+  const volleys = fireSteps(state, shots, book, cup.roll);
   const then = cup.finish();
   const thrown: GameEvent[] = cup.throws.length === 0 ? [] : [{ type: 'DiceThrown', throws: [...cup.throws], then, typed: cup.typed }];
   return {
     events: [...thrown, ...volleys.flatMap((volley) => volley.events)],
     rulings: volleys.flatMap((volley) => volley.rulings),
-    refused: [...strays, ...volleys.flatMap((volley) => volley.refused)],
+    refused: volleys.flatMap((volley) => volley.refused),
   };
+}
+
+/** The settlement of one step as a function of its dice, measured and judged once: what chances are walked over. */
+export function settlementOf(state: GameState, shots: readonly Shot[], book: RuleSet): (roll: Roll) => readonly Ruling[] {
+  const plans = shots.map((shot) => planShot(state, shot, book));
+  const step = plans[0]?.mode.step ?? '';
+  return (roll) => settlePlans(state, book, step, plans, roll).rulings;
+}
+
+/** A throw that a volley will ask for; `sure` is false where it depends on the faces before it. */
+export interface AskedThrow extends DiceCall {
+  readonly sure: boolean;
+}
+
+/** The dice that a step's shots will ask for, in order: found by settling them dry with lowest, middle and highest faces. */
+export function diceAsked(state: GameState, shots: readonly Shot[], book: RuleSet): readonly AskedThrow[] {
+  const settle = settlementOf(state, shots, book);
+  const callsWith = (face: (sides: number) => number): readonly DiceCall[] => {
+    const calls: DiceCall[] = [];
+    settle((call) => {
+      calls.push(call);
+      return Array.from({ length: call.count }, () => face(call.sides));
+    });
+    return calls;
+  };
+  const runs = [callsWith((sides) => Math.ceil(sides / 2)), callsWith(() => 1), callsWith((sides) => sides)];
+  const longest = runs.reduce((a, b) => (b.length > a.length ? b : a));
+  return longest.map((call, i) => ({ ...call, sure: runs.every((run) => run[i]?.why === call.why && run[i]?.count === call.count) }));
 }
 
 /** Fires for the game: a misfit of typed dice and a volley that fires nothing are refusals. */

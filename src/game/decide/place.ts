@@ -4,6 +4,7 @@ import type { Refused, RuleSet } from '#rules/engine/contract';
 import type { Placing } from '../command.ts';
 import { findStand, unitOf } from '../lookup.ts';
 import { refusal } from '../refusal.ts';
+import { showArea } from '../scenario/problem.ts';
 import type { GameState } from '../state.ts';
 
 function nameOf(state: GameState, stand: string): string {
@@ -23,7 +24,7 @@ export function placingRefused(state: GameState, placings: readonly Placing[]): 
   return {
     ...refusal(
       'overlap',
-      `${who} would overlap ${nameOf(state, problem.other)} by ${problem.area.toFixed(2)} sq in. Contact is allowed, overlap is not.`,
+      `${who} would overlap ${nameOf(state, problem.other)} by ${showArea(problem.area)}. Contact is allowed, overlap is not.`,
     ),
     seen,
   };

@@ -13,6 +13,9 @@ const known = {
   terrain: Object.keys(scenarioSchema.shape.terrain.unwrap().element.shape),
 };
 
+/** Fields of the file that nothing in the game reads, given back as they were. */
+const KEPT_AS_WRITTEN: readonly string[] = ['$schema', 'about'];
+
 /** The fields of an object that the format does not name. */
 function extraOf(record: object, names: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !names.includes(key)));
@@ -134,6 +137,9 @@ export function stateFrom(file: ScenarioFile, firstStep: string): GameState {
     turn: { number: file.turn ?? 1, step: firstStep, declared: [] },
     dice: seedDice(seed),
     rulings: [],
-    extra: extraOf(file, known.root),
+    extra: extraOf(
+      file,
+      known.root.filter((key) => !KEPT_AS_WRITTEN.includes(key)),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import type { RuleSet } from '#rules/engine/contract';
 import type { GameState } from '../state.ts';
 import { migrate, type Migration } from '../save/migrate.ts';
 import { stateFrom, unknownFields } from './build.ts';
-import { showFound, type Parsed, type Problem } from './problem.ts';
+import { showArea, showFound, type Parsed, type Problem } from './problem.ts';
 import { readJson } from './readJson.ts';
 import { SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema, type ScenarioFile } from './schema.ts';
 import { schemaProblem } from './schemaProblem.ts';
@@ -32,7 +32,7 @@ function placementProblem(file: ScenarioFile, state: GameState): Problem | null 
   return {
     path,
     of: first.stand,
-    found: `an overlap of ${first.area.toFixed(2)} sq in with ${first.other}`,
+    found: `an overlap of ${showArea(first.area)} with ${first.other}`,
     expected: 'stands that touch at most',
   };
 }

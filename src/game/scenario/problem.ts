@@ -24,3 +24,8 @@ export function showFound(value: unknown): string {
   const text = typeof value === 'number' && !Number.isFinite(value) ? String(value) : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
+
+/** An area as a message shows it; one that would read as nothing is never shown as nothing. */
+export function showArea(squareInches: number): string {
+  return squareInches < 0.005 ? 'less than 0.01 sq in' : `${squareInches.toFixed(2)} sq in`;
+}

@@ -71,6 +71,7 @@ export const scenarioSchema = z
     format: z.literal(SCENARIO_FORMAT),
     version: z.literal(SCENARIO_VERSION),
     name,
+    about: z.string().max(2000).optional().describe('A sentence for the list of scenarios'),
     book: z.string(),
     options: z.record(z.string(), z.string()).optional(),
     seed: z.union([z.string(), z.number()]).optional(),
