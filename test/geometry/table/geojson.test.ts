@@ -94,6 +94,9 @@ describe('a table as GeoJSON', () => {
       ],
     });
     expect(drawn[2]!.properties?.['struck']).toMatchObject([{ stand: 'm', enter: 13 }]);
+    expect(toGeoJson(table, { ...shot, legs: [{ kind: 'direct', from: at(20, 11), to: at(20, 11), length: 0 }] }).features.at(-2)?.id).toBe(
+      'general',
+    );
     expect(read(toGeoJson(table, shot))).toEqual({ ok: true, table });
   });
 });
@@ -141,6 +144,11 @@ describe('what cannot be read says where and why', () => {
     [
       'a stand that is a kite',
       (f) => (f[stands]!.geometry.coordinates = ring([0, 0], [4, 0], [5, 4], [0, 3])),
+      'features[6]: a stand is a rectangle',
+    ],
+    [
+      'a stand that is narrower ahead',
+      (f) => (f[stands]!.geometry.coordinates = ring([0, 0], [4, 0], [3, 2], [1, 2])),
       'features[6]: a stand is a rectangle',
     ],
     [
