@@ -73,7 +73,7 @@ describe('the side view along a line', () => {
   test('hills that touch show no crack, however they are turned', () => {
     for (let degrees = 0; degrees < 360; degrees += 1) {
       const spin = (x: number, y: number) => turned(at(x, y), degrees, at(30, 24));
-      const hills = [upright(20, 0, 30, 48), upright(30, 0, 40, 48)].map((shape, i) =>
+      const hills = [upright(20, 0, 30, 48), upright(30, -9, 40, 61)].map((shape, i) =>
         outlined(
           `h${i}`,
           'hill',
@@ -84,6 +84,18 @@ describe('the side view along a line', () => {
       const { ground } = profile(fieldOf(tableOf([], hills)), spin(10, 13), spin(55, 17));
       expect(ground.map(({ level }) => level)).toEqual([0, 0, 1, 1, 0, 0]);
     }
+  });
+
+  test('where a higher and a lower hill overlap, the ground is the higher, whichever the line meets first', () => {
+    const both = fieldOf(
+      tableOf(
+        [],
+        [outlined('high', 'hill', upright(10, 0, 30, 48), { level: 2 }), outlined('low', 'hill', upright(20, 0, 40, 48), { level: 1 })],
+      ),
+    );
+    const levels = (from: number, to: number) => profile(both, at(from, 20), at(to, 20)).ground.map(({ level }) => level);
+    expect(levels(0, 50)).toEqual([0, 0, 2, 2, 1, 1, 0, 0]);
+    expect(levels(50, 0)).toEqual([0, 0, 1, 1, 2, 2, 0, 0]);
   });
 
   test('backwards it is the same view from the other end', () => {
