@@ -96,12 +96,13 @@ function fireSteps(state: GameState, shots: readonly Shot[], book: RuleSet, roll
 
 /**
  * Fires shots of any steps, each step settled at once.
- * @throws DiceMisfit when `faces` are given and do not fit what the rules ask for.
+ * @throws DiceMisfit when `faces` are given and do not fit what the rules ask for; a volley that fires nothing asks for none.
  */
 export function fireVolley(state: GameState, shots: readonly Shot[], book: RuleSet, faces?: readonly number[]): Volley {
   const cup = cupOf(state.dice, faces);
   const volleys = fireSteps(state, shots, book, cup.roll);
-  const then = cup.finish();
+  const fired = volleys.some((volley) => volley.events.length > 0);
+  const then = fired ? cup.finish() : state.dice;
   const thrown: GameEvent[] = cup.throws.length === 0 ? [] : [{ type: 'DiceThrown', throws: [...cup.throws], then, typed: cup.typed }];
   return {
     events: [...thrown, ...volleys.flatMap((volley) => volley.events)],
