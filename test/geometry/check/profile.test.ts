@@ -93,9 +93,9 @@ describe('the side view along a line', () => {
         [outlined('high', 'hill', upright(10, 0, 30, 48), { level: 2 }), outlined('low', 'hill', upright(20, 0, 40, 48), { level: 1 })],
       ),
     );
-    const levels = (from: number, to: number) => profile(both, at(from, 20), at(to, 20)).ground.map(({ level }) => level);
-    expect(levels(0, 50)).toEqual([0, 0, 2, 2, 1, 1, 0, 0]);
-    expect(levels(50, 0)).toEqual([0, 0, 1, 1, 2, 2, 0, 0]);
+    const cliffs = (from: number, to: number) => profile(both, at(from, 20), at(to, 20)).ground.flatMap(({ at: d, level }) => [d, level]);
+    expect(cliffs(0, 50)).toEqual([0, 0, 10, 0, 10, 2, 30, 2, 30, 1, 40, 1, 40, 0, 50, 0]);
+    expect(cliffs(50, 0)).toEqual([0, 0, 10, 0, 10, 1, 20, 1, 20, 2, 40, 2, 40, 0, 50, 0]);
   });
 
   test('backwards it is the same view from the other end', () => {
