@@ -63,16 +63,20 @@ export function arcFact(firer: Box, target: Box, policy: ArcPolicy): ArcFact {
 
 export function factOf(arc: LaidArc, target: Box, portion: Portion, aim: Point): ArcFact {
   const { half, construction } = arc.policy;
-  const cut = cutting(arc, target, portion);
-  const judged = judge(arc, target, portion, cut);
+  const cut = once(() => cutBy(arc, target, portion));
+  const weighed = once(() => weigh(arc, target, portion));
   const toAim = bearing(arc.front, aim) ?? arc.firer.facing;
   return {
     half,
     construction,
-    inside: judged.inside,
-    margin: judged.margin,
-    witness: judged.witness,
+    inside: isInside(arc, target, portion, cut),
     off: turnBetween(arc.firer.facing, toAim),
+    get margin() {
+      return weighed().margin;
+    },
+    get witness() {
+      return weighed().witness;
+    },
     get part() {
       return cut().part;
     },
@@ -87,40 +91,49 @@ interface Cut {
   readonly share: number;
 }
 
-/** Turf cuts the stand by the arc when somebody first looks: it takes a thousand times as long as telling in from out. */
-function cutting(arc: LaidArc, target: Box, portion: Portion): () => Cut {
-  if (portion === 'none') return () => ({ part: [], share: 0 });
-  const whole = boxPolygon(target);
-  if (portion === 'whole') return () => ({ part: whole, share: 1 });
-  let known: Cut | null = null;
-  return () => {
-    if (known) return known;
-    const part = clip(whole, regionOver(arc, target))[0] ?? [];
-    known = { part, share: area(part) / (target.width * target.depth) };
-    return known;
-  };
+/** Share and margin are worked out when somebody first looks: telling in from out, which every pointer move asks, needs neither. */
+function once<T>(work: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: work() }).value;
 }
 
-type Judged = Pick<ArcFact, 'inside' | 'margin' | 'witness'>;
+function cutBy(arc: LaidArc, target: Box, portion: Portion): Cut {
+  if (portion === 'none') return { part: [], share: 0 };
+  const whole = boxPolygon(target);
+  if (portion === 'whole') return { part: whole, share: 1 };
+  const part = clip(whole, regionOver(arc, target))[0] ?? [];
+  return { part, share: area(part) / (target.width * target.depth) };
+}
 
-function judge(arc: LaidArc, target: Box, portion: Portion, cut: () => Cut): Judged {
+function isInside(arc: LaidArc, target: Box, portion: Portion, cut: () => Cut): boolean {
   switch (arc.policy.counts) {
     case 'any-part':
-      return portion === 'none' ? outside(arc, target) : { inside: true, ...reaching(arc, boxPolygon(target)) };
-    case 'centre': {
-      const spot = { ...target, width: 0, depth: 0 };
-      return leastOffset(arc.planes, target.center) >= -TOUCH ? { inside: true, ...reaching(arc, [target.center]) } : outside(arc, spot);
-    }
-    case 'half': {
-      const margin = marginOfHalf(arc, target);
-      const witness = portion === 'none' ? outside(arc, target).witness : reaching(arc, boxPolygon(target)).witness;
-      return { inside: cut().share >= 0.5 - TOUCH, margin, witness };
-    }
+      return portion !== 'none';
+    case 'centre':
+      return leastOffset(arc.planes, target.center) >= -TOUCH;
+    case 'half':
+      return cut().share >= 0.5 - TOUCH;
   }
 }
 
+interface Weighed {
+  readonly margin: Inches;
+  readonly witness: Span;
+}
+
+function weigh(arc: LaidArc, target: Box, portion: Portion): Weighed {
+  const { counts } = arc.policy;
+  if (counts === 'centre') return spotIn(arc, target.center);
+  const { margin, witness } = portion === 'none' ? outside(arc, target) : reaching(arc, boxPolygon(target));
+  return { margin: counts === 'half' ? marginOfHalf(arc, target) : margin, witness };
+}
+
+function spotIn(arc: LaidArc, spot: Point): Weighed {
+  return leastOffset(arc.planes, spot) >= -TOUCH ? reaching(arc, [spot]) : outside(arc, { center: spot, width: 0, depth: 0, facing: 0 });
+}
+
 /** The deepest point of the outline in the arc, and the point of the limit that it is nearest to. */
-function reaching(arc: LaidArc, outline: Polygon): { readonly margin: Inches; readonly witness: Span } {
+function reaching(arc: LaidArc, outline: Polygon): Weighed {
   const { inches, at } = deepest(outline, arc.planes);
   const limit = arc.planes.find((plane) => offsetOf(plane, at) <= inches + TOUCH);
   const from = limit ? { x: at.x - limit.nx * inches, y: at.y - limit.ny * inches } : at;
@@ -128,11 +141,11 @@ function reaching(arc: LaidArc, outline: Polygon): { readonly margin: Inches; re
 }
 
 /** How far the nearest point of a stand lies from the arc, as a negative margin. */
-function outside(arc: LaidArc, target: Box): Judged {
-  let least: Judged | null = null;
+function outside(arc: LaidArc, target: Box): Weighed {
+  let least: Weighed | null = null;
   for (const { from, to } of limits(arc, target)) {
     const gap = target.width === 0 ? spotGap(target.center, from, to) : gapToSegment(target, from, to);
-    if (!least || -gap.inches > least.margin) least = { inside: false, margin: -gap.inches, witness: { from: gap.to, to: gap.from } };
+    if (!least || -gap.inches > least.margin) least = { margin: -gap.inches, witness: { from: gap.to, to: gap.from } };
   }
   if (!least) throw new Error('an arc has at least one limit');
   return least;

@@ -14,6 +14,8 @@ const CLOSE = tapeOf(1);
 /** Into and out of woods one sees, and is seen, so far from the edge [D]. */
 const WOODS_SIGHT = tapeOf(2);
 
+const NONE: readonly CoverFact[] = [];
+
 /** Cover of a stand against a line of fire that ends at it, nearest piece first. */
 export function coverOf(field: Field, stand: Stand, line: Span): readonly CoverFact[] {
   return coverAlong(field, stand, line, terrainMet(field, line.from, line.to));
@@ -22,6 +24,7 @@ export function coverOf(field: Field, stand: Stand, line: Span): readonly CoverF
 /** The same with the terrain along the line already known; runs beyond the line's end do not cover. */
 export function coverAlong(field: Field, stand: Stand, line: Span, runs: readonly TerrainMet[]): readonly CoverFact[] {
   const inside = piecesHolding(field, stand);
+  if (inside.length + runs.length === 0) return NONE;
   const end = distance(line.from, line.to);
   const behind = runs.flatMap((run) => {
     if (!isWall(run.piece) || inside.includes(run.piece) || run.enter >= end - TOUCH) return [];
@@ -37,7 +40,8 @@ function coverFact(piece: TerrainPiece, how: CoverFact['how'], inches: Inches): 
 
 /** Pieces that a stand is in: those that can cover and hold its centre. */
 export function piecesHolding(field: Field, stand: Stand): readonly TerrainPiece[] {
-  return terrainAt(field, stand.box.center).filter((piece) => SOLID.has(piece.kind));
+  const here = terrainAt(field, stand.box.center);
+  return here.length === 0 ? here : here.filter((piece) => SOLID.has(piece.kind));
 }
 
 function isWall(piece: TerrainPiece): boolean {

@@ -1,15 +1,18 @@
 /** Fact 8, the level part: the ground under a point and under a stand. */
-import { partPolygon } from '../shape/area.ts';
+import { partContains, partPolygon } from '../shape/area.ts';
 import { boxPolygon } from '../shape/box.ts';
 import { area, clip } from '../shape/planar.ts';
 import { TOUCH } from '../shape/units.ts';
 import type { Field } from '../table/field.ts';
 import type { Point, Polygon, Stand } from '../table/table.ts';
-import { terrainAt } from './terrainMet.ts';
 
 /** Level of the highest hill whose closed ground holds the point; 0 off every hill. */
 export function levelAtPoint(field: Field, point: Point): number {
-  return terrainAt(field, point).reduce((level, piece) => Math.max(level, piece.level), 0);
+  let level = 0;
+  field.index.terrainAround(point, 0, [], ({ piece, part }) => {
+    if (piece.level > level && partContains(part, point)) level = piece.level;
+  });
+  return level;
 }
 
 /**

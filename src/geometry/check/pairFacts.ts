@@ -74,12 +74,16 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
   const prolonged = prolong(firing, sight);
   const stands = standsMet(field, line.from, prolonged.to, (stand) => stand.id !== post.stand.id);
   const runs = terrainMet(field, line.from, prolonged.to);
+  const seen = seeing(sight, blockersOf(sight, stands, runs), detail);
   return {
     firer: post.stand.id,
     target: target.id,
     ranges: rangesOf(firing, target, nearest),
     arc: factOf(arc, target.box, portion, aim),
-    ...seeing(sight, blockersOf(sight, stands, runs), detail),
+    line: { from: line.from, to: line.to, blockedBy: seen.blockedBy },
+    clear: seen.clear,
+    visible: seen.visible,
+    hiders: seen.hiders,
     enfilade: enfiladeOf(sight, prolonged, prolonged.length, stands, runs),
     levels: sight.levels,
     cover: coverAlong(field, target, line, runs),
@@ -93,17 +97,21 @@ function prolong({ field, policy }: Firing, { post, line, length }: Sight): Span
   return { from: line.from, to: onTheWay(line.from, ahead, end), length: end };
 }
 
-function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Pick<PairFacts, 'line' | 'clear' | 'visible' | 'hiders'> {
+interface Seen extends Pick<PairFacts, 'clear' | 'visible' | 'hiders'> {
+  readonly blockedBy: readonly Blocker[];
+}
+
+function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Seen {
   const { obstruction } = sight.policy;
   if (detail === 'line' && obstruction === 'line') {
     const clear = onLine.length === 0;
-    return { line: { ...sight.line, blockedBy: onLine }, clear, visible: clear ? 1 : 0, hiders: onLine };
+    return { blockedBy: onLine, clear, visible: clear ? 1 : 0, hiders: onLine };
   }
   const { share, hiders } = visibleShare(sight);
   const hides = new Map(hiders.map((one) => [nameOf(one), one.hides]));
   const blockedBy = onLine.map((one) => withGap({ ...one, hides: hides.get(nameOf(one)) ?? 0 }, sight));
   const clear = obstruction === 'line' ? onLine.length === 0 : obstruction === 'any-visible' ? share > TOUCH : share >= 0.5 - TOUCH;
-  return { line: { ...sight.line, blockedBy }, clear, visible: share, hiders: hiders.map((one) => withGap(one, sight)) };
+  return { blockedBy, clear, visible: share, hiders: hiders.map((one) => withGap(one, sight)) };
 }
 
 function rangesOf({ policy, post, arc }: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {

@@ -37,10 +37,11 @@ export function terrainMet(field: Field, from: Point, to: Point): readonly Terra
 
 /** Every piece whose closed ground holds a point, by id; a stream under a bridge does not count. */
 export function terrainAt(field: Field, point: Point): readonly TerrainPiece[] {
-  const here = new Set<TerrainPiece>();
+  const here: TerrainPiece[] = [];
   field.index.terrainAround(point, 0, [], ({ piece, part }) => {
-    if (!here.has(piece) && partContains(part, point)) here.add(piece);
+    if (!here.includes(piece) && partContains(part, point)) here.push(piece);
   });
-  const sorted = [...here].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (here.length === 0) return here;
+  const sorted = here.sort((a, b) => (a.id < b.id ? -1 : 1));
   return sorted.some((piece) => piece.kind === 'bridge') ? sorted.filter((piece) => piece.kind !== 'stream') : sorted;
 }

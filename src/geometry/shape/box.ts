@@ -1,7 +1,7 @@
 /** The closed oriented rectangle of a stand: corners, faces, what a line or another stand does to it. */
 import type { Box, Point, Polygon, Stand } from '../table/table.ts';
 import { cutToPlanes, type HalfPlane } from './sector.ts';
-import { gapOfSegments, measured, nearestOnSegment, type Measured } from './segment.ts';
+import { gapOfSegments, measured, type Measured } from './segment.ts';
 import { TOUCH, type Inches } from './units.ts';
 import { distance, forward } from './vec.ts';
 
@@ -140,53 +140,61 @@ function within(p: number, q: number, u: number, v: number, halfP: Inches, halfQ
 
 /** Whether the interiors of two boxes meet: separating axes, and edge contact within TOUCH is not overlap. */
 export function overlaps(a: Box, b: Box): boolean {
-  return !apartAlong(a, b) && !apartAlong(b, a);
+  const slabA = slabOf(a);
+  const slabB = slabOf(b);
+  return !keepsOff(slabA, slabB, -TOUCH) && !keepsOff(slabB, slabA, -TOUCH);
 }
 
-/** Whether one of the two face directions of `a` separates it from `b`, contact counted as apart. */
-function apartAlong(a: Box, b: Box): boolean {
-  const fa = forward(a.facing);
-  const fb = forward(b.facing);
-  const c = inFrame(a, b.center);
-  const dot = Math.abs(fa.x * fb.x + fa.y * fb.y);
-  const cross = Math.abs(fa.x * fb.y - fa.y * fb.x);
-  const acrossB = (b.width * dot + b.depth * cross) / 2;
-  const aheadB = (b.width * cross + b.depth * dot) / 2;
-  return Math.abs(c.x) >= a.width / 2 + acrossB - TOUCH || Math.abs(c.y) >= a.depth / 2 + aheadB - TOUCH;
+/** Whether a face of `a` has all of `b` more than so many inches before it. */
+function keepsOff(a: Slab, b: Slab, inches: Inches): boolean {
+  const dx = b.cx - a.cx;
+  const dy = b.cy - a.cy;
+  const dot = Math.abs(a.fx * b.fx + a.fy * b.fy);
+  const cross = Math.abs(a.fx * b.fy - a.fy * b.fx);
+  const across = Math.abs(dx * a.fy - dy * a.fx) - a.halfWidth - b.halfWidth * dot - b.halfDepth * cross;
+  const ahead = Math.abs(dx * a.fx + dy * a.fy) - a.halfDepth - b.halfWidth * cross - b.halfDepth * dot;
+  return across > inches || ahead > inches;
 }
 
 /**
  * Closest points of two boxes, 0 when they touch or overlap. The closest pairs of two convex shapes are one convex set;
  * where it holds more than one pair the answer is the perpendicular from `a`'s front midpoint if that is one of them,
- * else the middle of the set: the same on every call.
+ * else the middle of the set: the same on every call, and the same length from either side.
  */
 export function gap(a: Box, b: Box): Measured {
-  const shared = cutToPlanes(boxPolygon(a), facesOf(b));
-  if (shared.length > 0) return contact(a, b, shared);
-  const pairs: Measured[] = [];
-  eachPair(boxPolygon(a), boxPolygon(b), (m) => pairs.push(m));
-  const least = Math.min(...pairs.map((m) => m.inches));
+  const slabA = slabOf(a);
+  const slabB = slabOf(b);
+  if (!keepsOff(slabA, slabB, TOUCH) && !keepsOff(slabB, slabA, TOUCH)) return contact(a, b);
+  const inches = Math.min(cornerGap(slabA, slabB), cornerGap(slabB, slabA));
   const front = frontCenter(a);
   const facing = nearestInBox(b, front);
-  if (distance(front, facing) <= least + TOUCH) return { inches: least, from: front, to: facing };
-  const closest = pairs.filter((m) => m.inches <= least + TOUCH);
-  return { inches: least, from: mean(closest.map((m) => m.from)), to: mean(closest.map((m) => m.to)) };
+  if (distance(front, facing) <= inches + TOUCH) return { inches, from: front, to: facing };
+  const pairs = [
+    ...corners(a).map((p) => measured(p, nearestInBox(b, p))),
+    ...corners(b).map((p) => measured(nearestInBox(a, p), p)),
+  ].filter((m) => m.inches <= inches + TOUCH);
+  return { inches, from: mean(pairs.map((m) => m.from)), to: mean(pairs.map((m) => m.to)) };
 }
 
-function contact(a: Box, b: Box, shared: Polygon): Measured {
+/** Least distance from a corner of `a` to `b`. Of two convex outlines that are apart, one of the closest points is a corner. */
+function cornerGap(a: Slab, b: Slab): Inches {
+  let least = Infinity;
+  for (let i = 0; i < 4; i += 1) {
+    const across = i & 1 ? a.halfWidth : -a.halfWidth;
+    const ahead = i & 2 ? a.halfDepth : -a.halfDepth;
+    const dx = a.cx + across * a.fy + ahead * a.fx - b.cx;
+    const dy = a.cy - across * a.fx + ahead * a.fy - b.cy;
+    const aside = Math.max(0, Math.abs(dx * b.fy - dy * b.fx) - b.halfWidth);
+    const beyond = Math.max(0, Math.abs(dx * b.fx + dy * b.fy) - b.halfDepth);
+    least = Math.min(least, aside * aside + beyond * beyond);
+  }
+  return Math.sqrt(least);
+}
+
+function contact(a: Box, b: Box): Measured {
   const front = frontCenter(a);
-  const at = containsPoint(b, front) ? front : mean(shared);
+  const at = containsPoint(b, front) ? front : mean(cutToPlanes(boxPolygon(a), facesOf(b)));
   return { inches: 0, from: at, to: at };
-}
-
-function eachPair(a: Polygon, b: Polygon, visit: (m: Measured) => void): void {
-  for (const [i, p] of a.entries())
-    for (const [j, q] of b.entries()) {
-      const nextP = a[(i + 1) % a.length] ?? p;
-      const nextQ = b[(j + 1) % b.length] ?? q;
-      visit(measured(p, nearestOnSegment(q, nextQ, p)));
-      visit(measured(nearestOnSegment(p, nextP, q), q));
-    }
 }
 
 function mean(points: readonly Point[]): Point {

@@ -23,15 +23,18 @@ export function forward(facing: Degrees): Point {
   }
 }
 
+/** By the plain root: inches are far from overflow, and Math.hypot takes ten times as long. */
 export function distance(a: Point, b: Point): Inches {
-  return Math.hypot(b.x - a.x, b.y - a.y);
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Bearing from one point to another, null when they are the same point (within TOUCH): there is no direction then. */
 export function bearing(from: Point, to: Point): Degrees | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  if (Math.hypot(dx, dy) <= TOUCH) return null;
+  if (distance(from, to) <= TOUCH) return null;
   return normalFacing((Math.atan2(dx, dy) * 180) / Math.PI);
 }
 
