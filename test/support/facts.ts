@@ -1,231 +1,104 @@
-/** Facts and fighters written by hand, for rulings that need no table: everything in the open, dead ahead, on one level, unless said otherwise. */
-import type { Crossing, LineOfFire, PairFacts, RangeReading, Stop } from '#geometry/check/facts';
-import { tape } from '#geometry/shape/units';
-import type {
-  Context,
-  Fighter,
-  FighterStand,
-  FireMode,
-  Readings,
-  Roll,
-  RuleSet,
-  SettleContext,
-  Share,
-  Shot,
-  StandFacts,
-  StandVerdict,
-} from '#rules/engine/contract';
-import { gunById, troopById } from '#rules/roster/roster';
+/** Facts made by hand for tests of marks: a gun's muzzle at the origin of a table 72 × 48, its line along +x unless said otherwise. */
+import type { Crossing, LineOfFire, PairFacts } from '#geometry/check/facts';
+import { tape, type Tape } from '#geometry/shape/units';
+import type { PlannedStand, ShotPlan } from '#game/session.types';
+import type { FireMode, Refused, StandFacts } from '#rules/engine/contract';
 
-export function standOf(id: string, change: Partial<FighterStand> = {}): FighterStand {
-  return { id, figures: 3, full: 3, gun: null, hasFired: false, ...change };
-}
+const FROM = { x: 10, y: 24 };
+const on = (inches: number) => ({ x: FROM.x + inches, y: FROM.y });
 
-export function gunStand(id: string, piece: string, change: Partial<NonNullable<FighterStand['gun']>> = {}): FighterStand {
-  if (!gunById(piece)) throw new Error(`no gun ${piece}`);
-  return standOf(id, { figures: 6, full: 6, gun: { piece, crew: 6, crewedBy: null, hit: [], stopped: false, ...change } });
-}
+export const crossing = (stand: string, enter: number, leave: number, leg: Crossing['leg'] = 'direct'): Crossing => ({
+  stand,
+  unit: stand.slice(0, 1),
+  side: 'red',
+  enter,
+  leave,
+  leg,
+});
 
-/** A unit of this troop; its figures are those of its stands. Guns stand unlimbered, all else in line. */
-export function fighter(unit: string, troop: string, stands: readonly FighterStand[], change: Partial<Fighter> = {}): Fighter {
-  const traits = troopById(troop);
-  if (!traits) throw new Error(`no troop ${troop}`);
+/** A direct line of 24″ that nothing stops. */
+export function line(more: Partial<LineOfFire> & { readonly end?: number } = {}): LineOfFire {
+  const { end = 24, ...given } = more;
   return {
-    unit,
-    name: unit,
-    side: 'blue',
-    troop,
-    order: traits.arm === 'artillery' ? 'unlimbered' : 'line',
-    state: 'fresh',
-    nation: null,
-    figures: stands.reduce((all, stand) => all + stand.figures, 0),
-    engaged: false,
-    charging: false,
-    mounted: traits.mounted,
-    officerLost: false,
-    marksmen: false,
-    leader: false,
-    moved: null,
-    stands,
-    takenInStep: {},
-    ...change,
+    gun: 'g1',
+    from: FROM,
+    to: on(end),
+    bearing: 90,
+    length: end,
+    planned: on(end),
+    legs: [{ kind: 'direct', from: FROM, to: on(end), length: end }],
+    struck: [],
+    passedBy: [],
+    crossed: [],
+    stoppedBy: { limit: 'effective', at: end },
+    arc: { inside: true, half: 90, off: 0, margin: 10 },
+    level: 0,
+    ricochetAt: null,
+    ...given,
   };
 }
 
-/** The usual enemy: nine figures on three stands t1, t2, t3. */
-export function nine(change: Partial<Fighter> = {}): Fighter {
-  return fighter('narva', 'russian-musketeer', [standOf('t1'), standOf('t2'), standOf('t3')], { side: 'red', name: 'Narva', ...change });
+/** A ricochet at 13″: three stands before it, one after; the plough ends the run of 8.67″ at 19.30″. */
+export function ricochet(): LineOfFire {
+  const point = 13;
+  return line({
+    end: 19.3,
+    planned: on(point + (2 / 3) * point),
+    legs: [
+      { kind: 'direct', from: FROM, to: on(point), length: point },
+      { kind: 'ricochet', from: on(point), to: on(19.3), length: 6.3 },
+    ],
+    struck: [
+      crossing('o1', 9.38, 10.38),
+      crossing('o2', 10.44, 11.44),
+      crossing('o3', 11.51, 12.51),
+      crossing('n1', 16.76, 17.76, 'ricochet'),
+    ],
+    stoppedBy: { terrain: 'plough', kind: 'plough', at: 19.3 },
+    ricochetAt: tape(point),
+  });
 }
 
-export function reading(length: number): RangeReading {
-  return { tape: tape(length), inches: length, spans: [{ from: { x: 0, y: 0 }, to: { x: 0, y: length } }] };
-}
-
-export interface PairGiven {
-  readonly firer?: string;
-  readonly target?: string;
-  readonly range?: number | null;
-  readonly edges?: number;
-  readonly half?: number;
-  readonly off?: number;
-  readonly inside?: boolean;
-  readonly levels?: readonly [number, number];
-  readonly enfilade?: readonly string[];
-  readonly change?: Partial<PairFacts>;
-}
-
-export function pair(given: PairGiven = {}): PairFacts {
-  const { firer = 'a1', target = 't1', range = 3, edges, half = 45, off = 0, inside = true, levels = [0, 0], enfilade = [] } = given;
-  const here = { x: 0, y: 0 };
-  const there = { x: 0, y: range ?? 3 };
+/** Foot at (10, 24) firing at a stand whose nearest point is 4.60″ east, unblocked, 1.47″ inside the arc. */
+export function pair(more: Partial<PairFacts> = {}): PairFacts {
+  const to = on(4.6);
   return {
-    firer,
-    target,
-    ranges: {
-      'front-to-target': range === null ? null : reading(range),
-      ...(edges === undefined ? {} : { 'edge-to-edge': reading(edges) }),
-    },
+    firer: 'f1',
+    target: 't1',
+    ranges: { 'front-to-target': { tape: 460 as Tape, inches: 4.6, spans: [{ from: FROM, to }] } },
     arc: {
-      half,
+      half: 45,
       construction: 'front-centre',
-      inside,
+      inside: true,
       part: [],
-      share: inside ? 1 : 0,
-      margin: inside ? 1 : -0.27,
-      witness: { from: here, to: there },
-      off,
+      share: 1,
+      margin: 1.47,
+      witness: { from: on(3), to: on(4.47) },
+      off: 0,
     },
-    line: { from: here, to: there, blockedBy: [] },
+    line: { from: FROM, to, blockedBy: [] },
     clear: true,
     visible: 1,
     hiders: [],
-    enfilade: { is: enfilade.length > 1, stands: enfilade, span: { from: here, to: there } },
-    levels: { from: levels[0], to: levels[1] },
+    enfilade: { is: false, stands: ['t1'], span: { from: FROM, to } },
+    levels: { from: 0, to: 0 },
     cover: [],
-    ...given.change,
+    ...more,
   };
 }
 
-/** The facts of an aimed stand. */
-export function aimed(given: PairGiven = {}): StandFacts {
-  const one = pair(given);
-  return { stand: one.firer, line: null, pair: one, considered: [one] };
-}
+const SOURCE = { text: '001', where: 'a passage', status: 'printed' } as const;
+export const refusal = (because: string): Refused => ({ code: 'out-of-arc', because, source: SOURCE });
 
-type Struck = Pick<Crossing, 'stand' | 'unit' | 'enter'> & Partial<Crossing>;
-
-export interface LineGiven {
-  readonly gun?: string;
-  readonly struck?: readonly Struck[];
-  readonly passedBy?: readonly Struck[];
-  readonly ricochetAt?: number | null;
-  readonly length?: number;
-  readonly off?: number;
-  readonly inside?: boolean;
-  readonly stop?: Stop;
-  readonly pair?: PairFacts | null;
-}
-
-const crossing = (one: Struck): Crossing => ({ side: 'red', leave: one.enter + 0.75, leg: 'direct', ...one });
-
-/** The facts of a gun whose shot flies north from the origin. */
-export function laid(given: LineGiven = {}): StandFacts {
-  const { gun = 'g1', struck = [], passedBy = [], ricochetAt = null, length = 18, off = 0, inside = true } = given;
-  const line: LineOfFire = {
-    gun,
-    from: { x: 0, y: 0 },
-    to: { x: 0, y: length },
-    bearing: 0,
-    length,
-    planned: { x: 0, y: length },
-    legs: [{ kind: 'direct', from: { x: 0, y: 0 }, to: { x: 0, y: length }, length }],
-    struck: struck.map(crossing),
-    passedBy: passedBy.map(crossing),
-    crossed: [],
-    stoppedBy: given.stop ?? { limit: ricochetAt === null ? 'effective' : 'run', at: length },
-    arc: { inside, half: 90, off, margin: inside ? 1 : -0.5 },
-    level: 0,
-    ricochetAt: ricochetAt === null ? null : tape(ricochetAt),
+export function planned(facts: Partial<StandFacts> & { readonly stand: string }, refused: Refused | null = null): PlannedStand {
+  return {
+    facts: { line: null, pair: null, considered: [], ...facts },
+    verdict: { stand: facts.stand, checks: [], refused, known: [], dice: [], friends: [] },
   };
-  return { stand: gun, line, pair: given.pair ?? null, considered: given.pair ? [given.pair] : [] };
 }
 
-export function modeOf(book: RuleSet, id: string): FireMode {
-  const mode = book.fire.modes.find((each) => each.id === id);
-  if (!mode) throw new Error(`no mode ${id}`);
-  return mode;
-}
+const MODE = { id: 'direct', label: 'Direct', step: 'artillery', aim: 'line' } as FireMode;
 
-export const usual = (book: RuleSet, change: Readings = {}): Readings => ({
-  ...Object.fromEntries(book.options.map((option) => [option.id, option.choices[0] ?? ''])),
-  ...change,
-});
-
-/** One firing unit's shot in a made-up step: who fires what, and what was measured for each of its stands. */
-export interface Fired {
-  readonly firer: Fighter;
-  readonly mode: string;
-  readonly facts: readonly StandFacts[];
-  readonly shot?: Partial<Shot>;
-  readonly target?: Fighter | null;
-}
-
-/** A step without a table: units by id, the fire of one step, and the readings. */
-export class Step {
-  readonly book: RuleSet;
-  readonly fighters: readonly Fighter[];
-  readonly options: Readings;
-
-  constructor(book: RuleSet, fighters: readonly Fighter[], options: Readings = {}) {
-    this.book = book;
-    this.fighters = fighters;
-    this.options = usual(book, options);
-  }
-
-  readonly fighterOf = (unit: string): Fighter => {
-    const found = this.fighters.find((each) => each.unit === unit);
-    if (!found) throw new Error(`no fighter ${unit}`);
-    return found;
-  };
-
-  context(fired: Fired): Context {
-    const at = fired.target === undefined ? (this.fighters.find((each) => each.side !== fired.firer.side) ?? null) : fired.target;
-    const line = modeOf(this.book, fired.mode).aim === 'line' && fired.target === undefined;
-    const target = line ? null : at;
-    const aim = target ? { at: target.unit } : { bearing: 0 };
-    const shot: Shot = { unit: fired.firer.unit, mode: fired.mode, aim, ...fired.shot };
-    return { shot, firer: fired.firer, target, fighterOf: this.fighterOf, options: this.options };
-  }
-
-  judge(fired: Fired): readonly StandVerdict[] {
-    return fired.facts.map((facts) => modeOf(this.book, fired.mode).judge(facts, this.context(fired)));
-  }
-
-  known(...all: readonly Fired[]): readonly Share[] {
-    return all.flatMap((fired) => this.judge(fired).flatMap((verdict) => verdict.known));
-  }
-
-  shares(roll: Roll, ...all: readonly Fired[]): readonly Share[] {
-    return all.flatMap((fired) => {
-      const mode = modeOf(this.book, fired.mode);
-      const context = this.context(fired);
-      return fired.facts.flatMap((facts) => mode.throwFor(facts, mode.judge(facts, context), context, roll));
-    });
-  }
-
-  settling(...all: readonly Fired[]): SettleContext {
-    const step = modeOf(this.book, all[0]?.mode ?? '').step;
-    return { step, options: this.options, fighterOf: this.fighterOf, facts: all.flatMap((fired) => fired.facts) };
-  }
-
-  /** Every share's dice first, then the target's: the order of the game. */
-  settle(target: Fighter, roll: Roll, ...all: readonly Fired[]) {
-    const shares = this.shares(roll, ...all).filter((share) => share.target === target.unit);
-    return this.book.fire.settle(target, shares, this.settling(...all), roll);
-  }
-
-  foresee(target: Fighter, ...all: readonly Fired[]) {
-    const shares = this.known(...all).filter((share) => share.target === target.unit);
-    return this.book.fire.foresee(target, shares, this.settling(...all));
-  }
+export function plan(stands: readonly PlannedStand[], refused: Refused | null = null): ShotPlan {
+  return { shot: { unit: 'bty', mode: 'direct', aim: {} }, mode: MODE, stands, refused, shares: [], foreseen: [], checks: [] };
 }

@@ -2,7 +2,8 @@
 import { showTape } from '#geometry/shape/units';
 import { distance, midpoint, onTheWay } from '#geometry/shape/vec';
 import type { Blocker, PairFacts, RangeReading } from '#geometry/check/facts';
-import { marginMarks } from './marginMarks.ts';
+import { marginMarks, NEAR } from './marginMarks.ts';
+import type { Point } from '#geometry/table/table';
 import type { Mark } from './mark.ts';
 import { PRIORITY } from './priority.ts';
 import { capital, inchWords, type Names } from './words.ts';
@@ -28,12 +29,12 @@ export function pairMarks(pair: PairFacts, look: PairLook): readonly Mark[] {
     ...beyond,
     ...blockers.flatMap((blocker, n) => blockerMarks(blocker, onTheWay(from, to, blocker.at), `${id}:blocker:${n}`, look.names)),
     ...readingMarks(pair, id),
-    ...(pair.arc.inside ? [] : marginMarks(pair)),
+    ...(pair.arc.inside && pair.arc.margin > NEAR ? [] : marginMarks(pair)),
     ...(pair.enfilade.is && !look.refused ? enfiladeMarks(pair) : []),
   ];
 }
 
-function blockerMarks(blocker: Blocker, at: { x: number; y: number }, id: string, names: Names): readonly Mark[] {
+function blockerMarks(blocker: Blocker, at: Point, id: string, names: Names): readonly Mark[] {
   const who = blocker.kind === 'stand' ? names.unit(blocker.unit) : names.terrain(blocker.terrain, blocker.terrainKind);
   const words = `${capital(who)} ${inchWords(blocker.at)}`;
   return [

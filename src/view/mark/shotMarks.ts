@@ -1,7 +1,7 @@
 /** A planned shot on the table: the tested line and all that was measured along it. */
 import { distance, onTheWay } from '#geometry/shape/vec';
 import { inchesOf } from '#geometry/shape/units';
-import type { LineOfFire, Stop } from '#geometry/check/facts';
+import type { LineOfFire, PairFacts } from '#geometry/check/facts';
 import type { Point, StandId } from '#geometry/table/table';
 import type { PlannedStand, ShotPlan } from '#game/session.types';
 import type { Mark } from './mark.ts';
@@ -29,9 +29,15 @@ export function struckStands(plan: ShotPlan): readonly StandId[] {
 }
 
 function standMarks(one: PlannedStand, index: number, plan: ShotPlan, names: Names): readonly Mark[] {
-  const { line, pair } = one.facts;
+  const { line } = one.facts;
+  const pair = one.facts.pair ?? nearestMiss(one.facts.considered);
   if (line) return lineMarks(line, { refused: one.verdict.refused !== null, index, names });
   return pair ? pairMarks(pair, { refused: one.verdict.refused !== null, several: plan.stands.length > 1, names }) : [];
+}
+
+/** Of the stands that were considered and not chosen, the one that lies deepest in the arc or the least outside it. */
+function nearestMiss(considered: readonly PairFacts[]): PairFacts | null {
+  return considered.reduce<PairFacts | null>((best, pair) => (best === null || pair.arc.margin > best.arc.margin ? pair : best), null);
 }
 
 interface LineLook {
@@ -105,11 +111,19 @@ function ricochetMarks(line: LineOfFire, id: string, look: LineLook): readonly M
   ];
 }
 
+/** The run after the point of ricochet by its share of the way to it, when it was not cut short. */
+function runWords(line: LineOfFire): string {
+  const share = line.ricochetAt === null ? 0 : distance(line.from, line.planned) / inchesOf(line.ricochetAt) - 1;
+  return Math.abs(share - 2 / 3) < 1e-6 ? '2/3 run' : 'run';
+}
+
 /** What ended the line, in words: a piece by its name, a limit by what it limits. */
-export function stopWords(stop: Stop, names: Names): string {
+export function stopWords(line: LineOfFire, names: Names): string {
+  const stop = line.stoppedBy;
   if ('terrain' in stop) return `Stopped by ${names.terrain(stop.terrain, stop.kind)} ${inchWords(stop.at)}`;
   if ('edge' in stop) return `Table edge ${inchWords(stop.at)}`;
-  return { effective: 'Effective', maximum: 'Maximum range', run: '2/3 run ends' }[stop.limit] + ` ${inchWords(stop.at)}`;
+  const limit = { effective: 'Effective range', maximum: 'Maximum range', run: `${capital(runWords(line))} ends` }[stop.limit];
+  return `${limit} ${inchWords(stop.at)}`;
 }
 
 function endMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
@@ -119,7 +133,7 @@ function endMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[]
     kind: 'pill',
     id: `${id}:end:pill`,
     at: line.to,
-    words: capital(stopWords(stop, look.names)),
+    words: stopWords(line, look.names),
     tone: 'paper',
     priority: (solid ? PRIORITY.stopper : PRIORITY.run) - look.index,
   };
@@ -130,7 +144,7 @@ function endMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[]
 /** Where a run that was stopped would have ended. */
 function plannedEndMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
   if (line.ricochetAt === null || distance(line.to, line.planned) === 0) return [];
-  const words = `2/3 run ends ${inchWords(distance(line.from, line.planned))}`;
+  const words = `${capital(runWords(line))} ends ${inchWords(distance(line.from, line.planned))}`;
   return [{ kind: 'pill', id: `${id}:run:pill`, at: line.planned, words, tone: 'paper', priority: PRIORITY.run - look.index }];
 }
 
@@ -141,5 +155,19 @@ function refusalMarks(plan: ShotPlan): readonly Mark[] {
   if (!place || !plan.refused) return [];
   return [
     { kind: 'pill', id: 'shot:refused', at: place, words: plan.refused.because, tone: 'no', icon: 'cross', priority: PRIORITY.refusal },
+  ];
+}
+
+/** The scale of a ricochet beside its line: the way to the point in thirds, and the run that it gives. */
+export function runScaleMarks(line: LineOfFire): readonly Mark[] {
+  if (line.ricochetAt === null) return [];
+  const to = inchesOf(line.ricochetAt);
+  const point = at(line, to);
+  const way: Mark = { kind: 'span', id: 'run:way', from: line.from, to: point, words: `gun to POR ${inchWords(to)}`, tone: 'paper' };
+  const run = distance(line.from, line.planned) - to;
+  if (run <= 0) return [way];
+  return [
+    way,
+    { kind: 'span', id: 'run:on', from: point, to: line.planned, words: `${runWords(line)}-on ${inchWords(run)}`, tone: 'brass' },
   ];
 }

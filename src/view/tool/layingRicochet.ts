@@ -3,6 +3,7 @@ import { distance, forward } from '#geometry/shape/vec';
 import type { LineOfFire } from '#geometry/check/facts';
 import type { Inches } from '#geometry/shape/units';
 import type { Point } from '#geometry/table/table';
+import { runScaleMarks } from '../mark/shotMarks.ts';
 import type { Pointer } from '../pointer.ts';
 import { gesture, snapped } from './gesture.ts';
 import type { Tool, ToolContext } from './tool.ts';
@@ -45,7 +46,7 @@ function laying(home: Tool, slip: Inches): Tool {
       const line = laidLine(context);
       const at = line && context.ricochet ? pointOn(line, context.ricochet.at) : null;
       const said = 'Drag the diamond to move the point of ricochet. Steps of 0.25″; Alt: 0.01″.';
-      return { marks: [], cursor: 'grabbing', said, ...(at ? { loupe: at } : {}) };
+      return { marks: line ? runScaleMarks(line) : [], cursor: 'grabbing', said, ...(at ? { loupe: at } : {}) };
     },
   });
   return self;
