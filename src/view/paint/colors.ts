@@ -34,7 +34,7 @@ export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
     stripe: '#A9C3E2',
     trim: '#F4F1E6',
     coat: '#27548F',
-    horses: ['#4A372C', '#7D5A3C', '#33271F'],
+    horses: ['#5B4233', '#8B6646', '#3C2E26'],
   },
   russet: {
     base: '#AE4A12',
@@ -43,7 +43,7 @@ export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
     stripe: '#F0BE98',
     trim: '#FBF3E6',
     coat: '#B9531A',
-    horses: ['#463630', '#876545', '#2F2824'],
+    horses: ['#554238', '#936F4E', '#3A312C'],
   },
   ivory: {
     base: '#F4ECD6',
@@ -52,7 +52,7 @@ export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
     stripe: '#3E382C',
     trim: '#FFFFFF',
     coat: '#EFE3C4',
-    horses: ['#6B5846', '#A98F6E', '#54463A'],
+    horses: ['#755F4C', '#B39876', '#5A4B3E'],
   },
 };
 

@@ -119,3 +119,15 @@ export function grainOf(ring: readonly Point[]): Point {
   });
   return best;
 }
+
+const SPREAD = [-0.8, -0.62, -0.3, 0, 0.3, 0.62, 0.8];
+
+/** Places inside a ring to write on, the nearest to its centroid first. */
+export function spotsIn(ring: readonly Point[]): readonly Point[] {
+  const bounds = boundsOf(ring);
+  const middle = centroid(ring);
+  const half = { x: (bounds.right - bounds.left) / 2, y: (bounds.bottom - bounds.top) / 2 };
+  return SPREAD.flatMap((dy) => SPREAD.map((dx) => ({ x: middle.x + dx * half.x, y: middle.y + dy * half.y })))
+    .filter((spot) => holds(ring, spot))
+    .toSorted((a, b) => distance(a, middle) - distance(b, middle));
+}

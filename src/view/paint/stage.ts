@@ -5,7 +5,7 @@ import type { Camera, Scene } from '../scene.ts';
 import { drawRings, drawStruck, drawTerrainEmphasis } from './mark/emphasis.ts';
 import { drawAreas, drawLines } from './mark/lines.ts';
 import { cardLayer } from './sprite/cards.ts';
-import { drawNeatLine, drawSheetShadow } from './sprite/sheet.ts';
+import { drawNeatLine, drawSheet, tableEdge } from './sprite/sheet.ts';
 import { standLayer } from './sprite/stands.ts';
 import { textureShelf, type TextureShelf } from './sprite/texture.ts';
 import { tileLayer } from './sprite/tiles.ts';
@@ -84,13 +84,14 @@ export function tableStage(parent: Container): TableStage {
 
   const pen = (now: Scene, at: Camera): void => {
     Object.values(pens).forEach((one) => one.clear());
-    drawSheetShadow(pens.sheet, now.width, now.depth, at);
+    const edge = tableEdge(now.width, now.depth, at);
+    drawSheet(pens.sheet, now.width, now.depth, now.dark, at);
     drawNeatLine(pens.frame, now.width, now.depth, now.dark, at);
     drawTerrainEmphasis(pens.lit, now, at);
-    drawAreas(pens.areas, now.marks, at);
+    drawAreas(pens.areas, now.marks, at, edge);
     drawStruck(pens.struck, now.stands, at);
     drawRings(pens.struck, now, at);
-    drawLines(pens.lines, now.marks, at);
+    drawLines(pens.lines, now.marks, at, edge);
     penned = at;
   };
 

@@ -1,7 +1,7 @@
 /** Every label that lies on the table, as data with its size, and the canvas it is drawn on. */
 import type { PillTone } from '../../mark/mark.ts';
 import type { Livery } from '../../scene.ts';
-import { BRASS, faded, HAIRLINE, INK, LIVERIES, NEAR, NO, PAPER, YES } from '../colors.ts';
+import { BRASS, faded, INK, LIVERIES, NEAR, NO, PAPER, YES } from '../colors.ts';
 import { canvasOf } from '../sprite/texture.ts';
 import { fillPattern } from '../stand/pattern.ts';
 import { seeded } from '../seeded.ts';
@@ -208,5 +208,3 @@ function wave(ctx: CanvasRenderingContext2D, dy: number): void {
   ctx.moveTo(-4, dy + 0.8);
   ctx.bezierCurveTo(-2, dy - 2, 1.6, dy + 2, 4, dy - 0.8);
 }
-
-export const LEADER = { ink: INK, casing: HAIRLINE } as const;

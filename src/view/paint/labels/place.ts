@@ -3,11 +3,11 @@
  * tested line and no selected stand; a placement is kept until it fails.
  */
 import type { Point } from '#geometry/table/table';
-import { overlap, type Rect } from '../plane.ts';
+import { boundsOf, distance, overlap, type Rect } from '../plane.ts';
 
 export interface Wanted {
   readonly id: string;
-  /** Lower is placed first. */
+  /** Greater is placed first. */
   readonly priority: number;
   readonly width: number;
   readonly height: number;
@@ -16,20 +16,28 @@ export interface Wanted {
   readonly clear: { readonly x: number; readonly y: number };
   /** Preferred direction on the screen in radians (0 right, π/2 down); null: above, below, right, left. */
   readonly towards: number | null;
-  /** Whether it may move out on a leader. */
-  readonly leads: boolean;
-  /** Wanted in the middle of `at`, when there is room. */
-  readonly inside: boolean;
+  /** The first leader it may move out on; null: it stays beside what it labels. */
+  readonly leads: number | null;
+  /** Places for its middle that it wants before any beside `at`. */
+  readonly spots: readonly Point[];
+  /** Where it must lie wholly. */
+  readonly view: Rect;
+  /** Dropped rather than laid over a stand or another's leader. */
+  readonly optional: boolean;
+  /** A name on the ground: it keeps off arcs' edges, roofs and trees too. */
+  readonly shy: boolean;
 }
 
 export interface Obstacles {
-  readonly view: Rect;
   /** Never covered: tested lines, selected stands, symbols. */
   readonly lines: readonly (readonly [Point, Point])[];
   readonly quads: readonly (readonly Point[])[];
   readonly rects: readonly Rect[];
   /** Covered only when there is no other way: all other stands. */
   readonly soft: readonly (readonly Point[])[];
+  /** Edges of arcs, and what stands on the ground, which only shy labels avoid. */
+  readonly edges: readonly (readonly [Point, Point])[];
+  readonly ground: readonly (readonly Point[])[];
 }
 
 export interface Placed {
@@ -47,39 +55,92 @@ const LEADERS = [24, 48, 76];
 const GAP = 3;
 /** A pill this near its point needs no leader. */
 const NEAR = 13;
+/** What is no larger than this is a point: its leader starts at its middle. */
+const POINT = 10;
 const UP = -Math.PI / 2;
 const CROSS = [UP, Math.PI / 2, 0, Math.PI];
-const FAN = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => (step * Math.PI) / 9);
+const SLIDES = [-1, 1, -2, 2];
+/** Steps of a sixteenth of a turn round a preferred direction, and at last the other side. */
+const FAN = [0, -1, 1, -2, 2, -3, 3, 8];
 
 export function placeLabels(wanted: readonly Wanted[], obstacles: Obstacles, before: ReadonlyMap<string, Placed>): readonly Placed[] {
   const placed: Placed[] = [];
-  const soft = obstacles.soft.map((quad) => ({ quad, bounds: bounds(quad) }));
-  const free = (rect: Rect): boolean => fits(rect, obstacles) && placed.every((other) => !overlap(widened(rect), other.rect));
-  const clean = (rect: Rect): boolean => !soft.some((stand) => overlap(rect, stand.bounds) && quadMeets(stand.quad, rect));
-  for (const label of wanted.toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))) {
+  const [soft, ground] = [obstacles.soft, obstacles.ground].map((quads) => quads.map((quad) => ({ quad, bounds: boundsOf(quad) })));
+  for (const label of wanted.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))) {
     const rects = candidates(label);
-    const kept = before.get(label.id);
-    const order = [...(kept === undefined ? [] : [kept.choice]), ...rects.keys()];
-    const usable = order.filter((choice) => free(rects[choice] ?? NOWHERE));
-    const choice = usable.find((one) => clean(rects[one] ?? NOWHERE)) ?? usable[0];
-    const rect = choice === undefined ? undefined : rects[choice];
-    if (choice === undefined || rect === undefined) continue;
-    placed.push({ id: label.id, rect, leader: leaderTo(label, rect), choice, clean: clean(rect) });
+    const kept = before.get(label.id)?.choice;
+    const order = kept === undefined ? [...rects.keys()] : [kept, ...rects.keys()];
+    const usable = order.flatMap((choice): readonly Placed[] => {
+      const rect = rects[choice];
+      if (rect === undefined || !fits(rect, label.view, obstacles) || placed.some((other) => overlap(widened(rect), other.rect))) return [];
+      const leader = leaderTo(label, rect);
+      return [{ id: label.id, rect, leader, choice, clean: isClean(label, rect, leader) }];
+    });
+    const chosen = usable.find(({ clean }) => clean) ?? (label.optional ? undefined : usable[0]);
+    if (chosen !== undefined) placed.push(chosen);
   }
   return placed;
+
+  function isClean(label: Wanted, rect: Rect, leader: Placed['leader']): boolean {
+    const on = (things: readonly Quad[] = []): boolean => things.some(({ quad, bounds }) => overlap(rect, bounds) && quadMeets(quad, rect));
+    if (on(soft)) return false;
+    if (label.shy && (on(ground) || obstacles.edges.some(([from, to]) => segmentMeets(from, to, rect)))) return false;
+    return placed.every((other) => !tangled(rect, leader, other));
+  }
 }
 
-const NOWHERE: Rect = { left: NaN, top: NaN, right: NaN, bottom: NaN };
+interface Quad {
+  readonly quad: readonly Point[];
+  readonly bounds: Rect;
+}
+
+/** Whether a label and its leader would cross another's leader or lie under it. */
+function tangled(rect: Rect, leader: Placed['leader'], other: Placed): boolean {
+  if (other.leader !== null && segmentMeets(other.leader[0], other.leader[1], rect)) return true;
+  if (leader === null) return false;
+  return segmentMeets(leader[0], leader[1], other.rect) || (other.leader !== null && cross(leader, other.leader));
+}
+
+function cross([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
+  const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
 const widened = (rect: Rect): Rect => ({ left: rect.left - GAP, top: rect.top - GAP, right: rect.right + GAP, bottom: rect.bottom + GAP });
 
 /** Every rectangle that a label may take, the most wanted first; the list's length and order depend only on its kind. */
 export function candidates(label: Wanted): readonly Rect[] {
-  const middle = label.inside ? [rectAt(label.at, label)] : [];
-  const directions = label.towards === null ? CROSS : FAN.map((turn) => (label.towards ?? UP) + turn);
-  const near = directions.map((direction) => stoodOff(label, direction, STANDOFF));
-  const diagonals = label.towards === null ? [...CROSS, ...CROSS.map((direction) => direction + Math.PI / 4)] : directions;
-  const far = label.leads ? LEADERS.flatMap((reach) => diagonals.map((direction) => stoodOff(label, direction, reach))) : [];
-  return [...middle, ...(label.towards === null ? near : []), ...far];
+  const spots = label.spots.map((spot) => rectAt(spot, label));
+  return label.towards === null ? [...spots, ...roundAbout(label)] : [...spots, ...fanned(label, label.towards)];
+}
+
+/** Above, below and beside; then slid along to the corners; then out on leaders all round. */
+function roundAbout(label: Wanted): readonly Rect[] {
+  const near = CROSS.map((direction) => stoodOff(label, direction, STANDOFF));
+  const [above, below] = near;
+  const slid = [above, below].flatMap((rect) => (rect === undefined ? [] : SLIDES.map((slide) => slidTo(label, rect, slide))));
+  const around = [...CROSS, ...CROSS.map((direction) => direction + Math.PI / 4)];
+  const far = leadersOf(label).flatMap((reach) => around.map((direction) => stoodOff(label, direction, reach)));
+  return label.leads === null || label.leads === 0 ? [...near, ...slid, ...far] : far;
+}
+
+/** Towards a preferred side: straight and near first, and rather one leader further than an eighth of a half turn aside. */
+function fanned(label: Wanted, towards: number): readonly Rect[] {
+  const reaches = label.leads === 0 ? [STANDOFF, ...LEADERS] : leadersOf(label);
+  return reaches
+    .flatMap((reach, out) => FAN.map((step) => ({ reach, step, cost: out + Math.abs(step) * 1.1 + (step > 0 ? 0.05 : 0) })))
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ reach, step }) => stoodOff(label, towards + (step * Math.PI) / 8, reach));
+}
+
+const leadersOf = ({ leads }: Wanted): readonly number[] => (leads === null ? [] : LEADERS.slice(Math.max(leads - 1, 0)));
+
+/** A label above or below slid sideways: −1 flush with the left edge of what it labels, −2 centred on its left corner. */
+function slidTo({ at, clear, width }: Wanted, rect: Rect, slide: number): Rect {
+  const flush = Math.sign(slide) * (clear.x - width / 2);
+  const by = Math.abs(slide) === 1 ? flush : Math.sign(slide) * clear.x;
+  const middle = at.x + by;
+  return { ...rect, left: middle - width / 2, right: middle + width / 2 };
 }
 
 function rectAt(at: Point, { width, height }: Wanted): Rect {
@@ -95,25 +156,23 @@ function stoodOff(label: Wanted, direction: number, reach: number): Rect {
   return rectAt({ x: label.at.x + dx * out, y: label.at.y + dy * out }, label);
 }
 
+/** From the edge of what is labelled to the label; a mere point has no edge. */
 function leaderTo({ at, clear }: Wanted, rect: Rect): readonly [Point, Point] | null {
-  const end = { x: Math.min(Math.max(at.x, rect.left + 10), rect.right - 10), y: Math.min(Math.max(at.y, rect.top), rect.bottom) };
-  const gapX = Math.max(Math.abs(end.x - at.x) - clear.x, 0);
-  const gapY = Math.max(Math.abs(end.y - at.y) - clear.y, 0);
-  return Math.hypot(gapX, gapY) <= NEAR ? null : [at, end];
+  const end = { x: within(at.x, rect.left + 10, rect.right - 10), y: within(at.y, rect.top, rect.bottom) };
+  const edge = { x: within(end.x, at.x - clear.x, at.x + clear.x), y: within(end.y, at.y - clear.y, at.y + clear.y) };
+  if (distance(edge, end) <= NEAR) return null;
+  return [clear.x <= POINT && clear.y <= POINT ? at : edge, end];
 }
 
-function fits(rect: Rect, { view, lines, quads, rects }: Obstacles): boolean {
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+function fits(rect: Rect, view: Rect, { lines, quads, rects }: Obstacles): boolean {
   if (!(rect.left >= view.left && rect.right <= view.right && rect.top >= view.top && rect.bottom <= view.bottom)) return false;
   return (
     !rects.some((other) => overlap(rect, other)) &&
     !lines.some(([from, to]) => segmentMeets(from, to, rect)) &&
     !quads.some((quad) => quadMeets(quad, rect))
   );
-}
-
-function bounds(points: readonly Point[]): Rect {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
 /** Whether a segment has a point strictly inside a rectangle. */

@@ -4,8 +4,9 @@ import type { Point } from '#geometry/table/table';
 import { toScreen } from '../../camera.ts';
 import type { Mark } from '../../mark/mark.ts';
 import type { Camera } from '../../scene.ts';
-import { BRASS, CASING, GOLD, INK } from '../colors.ts';
-import { distance, stations, towards, turning } from '../plane.ts';
+import { CASING, GOLD, INK } from '../colors.ts';
+import { distance, stations, towards, turning, type Rect } from '../plane.ts';
+import { clippedLine, clippedRing } from './clip.ts';
 import { dashes } from './dash.ts';
 import { hopsOf } from './hops.ts';
 import { STROKES, type Pass } from './strokes.ts';
@@ -19,9 +20,10 @@ const FILLS = {
   swept: { color: INK, alpha: 0.09 },
 } as const;
 
-export function drawLines(pen: Graphics, marks: readonly Mark[], camera: Camera): void {
+/** `table` is the table's edge on the screen: arcs and bands end at it. */
+export function drawLines(pen: Graphics, marks: readonly Mark[], camera: Camera, table: Rect): void {
   for (const mark of marks) {
-    if (mark.kind === 'line') drawLine(pen, mark.points, mark.stroke, camera);
+    if (mark.kind === 'line') drawLine(pen, mark.points, mark.stroke, camera, table);
     else if (mark.kind === 'hops') drawHops(pen, mark.from, mark.to, camera);
     else if (mark.kind === 'disc') drawCircle(pen, mark, camera);
     else if (mark.kind === 'span') drawSpan(pen, mark, camera);
@@ -29,12 +31,17 @@ export function drawLines(pen: Graphics, marks: readonly Mark[], camera: Camera)
   for (const mark of marks) if (mark.kind === 'tick') drawTick(pen, mark, camera);
 }
 
-export function drawAreas(pen: Graphics, marks: readonly Mark[], camera: Camera): void {
+export function drawAreas(pen: Graphics, marks: readonly Mark[], camera: Camera, table: Rect): void {
   for (const mark of marks) {
     if (mark.kind !== 'area') continue;
     const fill = FILLS[mark.tone];
-    const rings = mark.rings.map((ring) => ring.map((point) => toScreen(camera, point)));
-    for (const ring of rings.filter((one) => turning(one) <= 0)) {
+    const rings = mark.rings.map((ring) =>
+      clippedRing(
+        ring.map((point) => toScreen(camera, point)),
+        table,
+      ),
+    );
+    for (const ring of rings.filter((one) => one.length > 2 && turning(one) <= 0)) {
       pen.poly([...ring], true).fill({ color: fill.color, alpha: fill.alpha });
       for (const hole of rings.filter((one) => turning(one) > 0 && inside(one, ring))) pen.poly([...hole], true).cut();
     }
@@ -53,9 +60,10 @@ function inside(hole: readonly Point[], ring: readonly Point[]): boolean {
   return first.x >= Math.min(...xs) && first.x <= Math.max(...xs) && first.y >= Math.min(...ys) && first.y <= Math.max(...ys);
 }
 
-function drawLine(pen: Graphics, points: readonly Point[], stroke: keyof typeof STROKES, camera: Camera): void {
+function drawLine(pen: Graphics, points: readonly Point[], stroke: keyof typeof STROKES, camera: Camera, table: Rect): void {
   const line = points.map((point) => toScreen(camera, point));
-  for (const pass of STROKES[stroke]) strokePass(pen, line, pass);
+  const parts = stroke === 'arc-edge' || stroke === 'band' ? clippedLine(line, table) : [line];
+  for (const pass of STROKES[stroke]) for (const part of parts) strokePass(pen, part, pass);
   if (stroke === 'ruler') rulerTicks(pen, line, camera.pxPerInch);
   if (stroke === 'path') inchTicks(pen, line, camera.pxPerInch);
 }
@@ -127,7 +135,6 @@ function drawCircle(pen: Graphics, { center, radius, stroke }: Extract<Mark, { k
 }
 
 const SPAN = { aside: 30, thick: 8 } as const;
-export const spanAside = SPAN.aside;
 
 /** A scale bar beside the line, in thirds, with its ends carried down from what it measures. */
 function drawSpan(pen: Graphics, { from, to, tone }: Extract<Mark, { kind: 'span' }>, camera: Camera): void {
@@ -162,4 +169,3 @@ export const LEADER_PASSES: readonly Pass[] = [
   { color: CASING, width: 3.6, alpha: 0.85, dash: [] },
   { color: INK, width: 1.3, alpha: 1, dash: [] },
 ];
-export const HANDLE_BRASS = BRASS;

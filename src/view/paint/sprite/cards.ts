@@ -2,13 +2,16 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { toScreen } from '../../camera.ts';
 import type { Camera, Scene } from '../../scene.ts';
-import { drawCard, keyOf, type Card } from '../labels/card.ts';
+import { drawCard, keyOf } from '../labels/card.ts';
 import { placeLabels, type Placed } from '../labels/place.ts';
-import { obstaclesOf, unitBounds, wishesOf } from '../labels/wanted.ts';
+import { obstaclesOf, quadOf, unitBounds, wishesOf } from '../labels/wanted.ts';
 import { LEADER_PASSES, strokePass } from '../mark/lines.ts';
 import { drawSign, type Sign } from '../mark/symbols.ts';
-import { centroid } from '../plane.ts';
+import { holds, spotsIn } from '../plane.ts';
 import type { TextureShelf } from './texture.ts';
+
+/** Pixels a state's sign needs clear of the stands to stand in the middle of a square. */
+const SIGN_ROOM = 6;
 
 interface Held {
   readonly sprite: Sprite;
@@ -58,12 +61,12 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
     }
   };
 
-  const layCards = (scene: Scene, camera: Camera, ratio: number): void => {
+  const layCards = (scene: Scene, camera: Camera, ratio: number, signed: readonly SignAt[]): void => {
     const wishes = wishesOf(scene, camera);
     const byId = new Map(wishes.map((one) => [one.wanted.id, one.card]));
     const placed = placeLabels(
       wishes.map((one) => one.wanted),
-      obstaclesOf(scene, camera),
+      obstaclesOf(scene, camera, signed),
       before,
     );
     before = new Map(placed.map((one) => [one.id, one]));
@@ -79,8 +82,7 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
     dropOthers(heldCards, new Set(placed.map(({ id }) => id)));
   };
 
-  const laySigns = (scene: Scene, camera: Camera, ratio: number): void => {
-    const wanted = signsOf(scene, camera);
+  const laySigns = (wanted: readonly SignAt[], ratio: number): void => {
     for (const { id, sign, x, y } of wanted) {
       const sprite = put(heldSigns, signs, id, `sign|${ratio}|${sign}`, () => drawSign(sign, ratio));
       sprite.scale.set(1 / ratio);
@@ -92,8 +94,9 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
   return {
     root,
     lay: (scene, camera, ratio) => {
-      layCards(scene, camera, ratio);
-      laySigns(scene, camera, ratio);
+      const signed = [...levelSigns(scene, camera), ...stateSigns(scene, camera)];
+      layCards(scene, camera, ratio, signed);
+      laySigns([...signed, ...symbolSigns(scene, camera)], ratio);
     },
     placed: () => [...before.values()],
     clear: () => {
@@ -119,11 +122,8 @@ interface SignAt {
   readonly y: number;
 }
 
-function signsOf(scene: Scene, camera: Camera): readonly SignAt[] {
-  const symbols = scene.marks.flatMap((mark) =>
-    mark.kind === 'symbol' ? [{ id: mark.id, sign: mark.symbol, ...toScreen(camera, mark.at) }] : [],
-  );
-  return [...levelSigns(scene, camera), ...stateSigns(scene, camera), ...symbols];
+function symbolSigns(scene: Scene, camera: Camera): readonly SignAt[] {
+  return scene.marks.flatMap((mark) => (mark.kind === 'symbol' ? [{ id: mark.id, sign: mark.symbol, ...toScreen(camera, mark.at) }] : []));
 }
 
 /** A unit's state, on the top right of its bounds; a square formation wears it in its middle. */
@@ -134,19 +134,22 @@ function stateSigns(scene: Scene, camera: Camera): readonly SignAt[] {
     const bounds = unitBounds(stands, camera);
     const signs: readonly Sign[] = [...(unit.state === 'fresh' ? [] : [unit.state]), ...(unit.engaged ? (['engaged'] as const) : [])];
     if (bounds === null) return [];
-    return signs.map((sign, i) => ({ id: `${sign}:${unit.id}`, sign, x: bounds.right - i * 24, y: bounds.top }));
+    const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
+    const hollow = stands.length >= 4 && stands.every(({ box }) => !holds(quadOf(box, camera, SIGN_ROOM), middle));
+    const at = hollow ? middle : { x: bounds.right, y: bounds.top };
+    return signs.map((sign, i) => ({ id: `${sign}:${unit.id}`, sign, x: at.x - i * 24, y: at.y }));
   });
 }
 
+/** Each hill's level, on ground of its own level: not on a higher hill that lies on it. */
 function levelSigns(scene: Scene, camera: Camera): readonly SignAt[] {
   if (!scene.showLevels) return [];
-  return scene.terrain.flatMap(({ piece }) => {
-    if (piece.kind !== 'hill') return [];
-    const ring = piece.parts.flatMap((part) => (part.kind === 'polygon' ? [part.points] : []))[0];
-    return ring === undefined
-      ? []
-      : [{ id: `level:${piece.id}`, sign: `level-${piece.level}` as const, ...toScreen(camera, centroid(ring)) }];
+  const hills = scene.terrain.flatMap(({ piece }) =>
+    piece.kind === 'hill' ? piece.parts.flatMap((part) => (part.kind === 'polygon' ? [{ piece, ring: part.points }] : [])) : [],
+  );
+  return hills.flatMap(({ piece, ring }) => {
+    const above = hills.filter((other) => other.piece.level > piece.level);
+    const at = spotsIn(ring).find((spot) => !above.some((other) => holds(other.ring, spot))) ?? ring[0];
+    return at === undefined ? [] : [{ id: `level:${piece.id}`, sign: `level-${piece.level}` as const, ...toScreen(camera, at) }];
   });
 }
-
-export type { Card };

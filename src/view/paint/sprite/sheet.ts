@@ -2,30 +2,41 @@
 import type { Graphics } from 'pixi.js';
 import { toScreen } from '../../camera.ts';
 import type { Camera } from '../../scene.ts';
-import { INK, SHADE } from '../colors.ts';
+import { HAIRLINE, INK, SHADE } from '../colors.ts';
+import type { Rect } from '../plane.ts';
 
-const NEAT_LINE = 6;
+const NEAT_LINE = 5;
+const RIM = 12;
 
-/** Drawn beneath the ground: what shows is the rim outside the table's edge. */
-export function drawSheetShadow(pen: Graphics, width: number, depth: number, camera: Camera): void {
-  const [left, top, w, h] = frameOf(width, depth, camera);
-  for (const [grow, drop, alpha] of [
-    [14, 10, 0.05],
-    [10, 7, 0.06],
-    [7, 4, 0.07],
+/** The paper that carries the table, drawn beneath the ground: what shows is its rim outside the table's edge. */
+export function drawSheet(pen: Graphics, width: number, depth: number, dark: boolean, camera: Camera): void {
+  const edge = tableEdge(width, depth, camera);
+  for (const [grow, drop] of [
+    [RIM + 9, 9],
+    [RIM + 5, 6],
+    [RIM + 2, 3],
   ] as const) {
-    pen.roundRect(left - grow, top - grow + drop, w + 2 * grow, h + 2 * grow, grow).fill({ color: SHADE, alpha });
+    block(pen, edge, grow, drop).fill({ color: SHADE, alpha: dark ? 0.2 : 0.05 });
   }
+  block(pen, edge, RIM, 0)
+    .fill({ color: dark ? '#262D33' : '#FBF7EC' })
+    .stroke({ color: dark ? '#3A434B' : HAIRLINE, width: 1 });
 }
 
+/** The table's edge as a firm line, and the neat line of a survey sheet round it. */
 export function drawNeatLine(pen: Graphics, width: number, depth: number, dark: boolean, camera: Camera): void {
-  const [left, top, w, h] = frameOf(width, depth, camera);
   const color = dark ? '#C9C2B2' : INK;
-  pen.rect(left, top, w, h).stroke({ color, width: 1.6, alignment: 0 });
-  pen.rect(left - NEAT_LINE, top - NEAT_LINE, w + 2 * NEAT_LINE, h + 2 * NEAT_LINE).stroke({ color, width: 1, alpha: 0.55 });
+  const edge = tableEdge(width, depth, camera);
+  block(pen, edge, 0.8, 0).stroke({ color, width: 1.6 });
+  block(pen, edge, NEAT_LINE, 0).stroke({ color, width: 1, alpha: 0.6 });
 }
 
-function frameOf(width: number, depth: number, camera: Camera): readonly [number, number, number, number] {
-  const corner = toScreen(camera, { x: 0, y: depth });
-  return [corner.x, corner.y, width * camera.pxPerInch, depth * camera.pxPerInch];
+function block(pen: Graphics, { left, top, right, bottom }: Rect, grow: number, drop: number): Graphics {
+  return pen.rect(left - grow, top - grow + drop, right - left + 2 * grow, bottom - top + 2 * grow);
+}
+
+/** The table's edge on the screen. */
+export function tableEdge(width: number, depth: number, camera: Camera): Rect {
+  const [corner, far] = [toScreen(camera, { x: 0, y: depth }), toScreen(camera, { x: width, y: 0 })];
+  return { left: corner.x, top: corner.y, right: far.x, bottom: far.y };
 }

@@ -33,7 +33,7 @@ function layMen(pen: Pen, picture: StandPicture): void {
   const scale = figureScale(full, ranks, width, depth);
   for (const { x, y } of empty) layEmptyPlace(pen, x, y, scale);
   const bearer = flag ? bearerAmong(present) : -1;
-  present.forEach(({ x, y }, i) => layFoot(pen, x, y, scale, turnOf(state), i === bearer ? 'none' : stance));
+  present.forEach(({ x, y }, i) => layFoot(pen, x, y, scale, turnOf(state), i === bearer || state === 'routed' ? 'none' : stance));
   const at = present[bearer];
   if (at !== undefined) layColour(pen, at.x, at.y, scale);
 }

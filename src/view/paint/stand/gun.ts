@@ -57,24 +57,26 @@ function layBarrel(ctx: CanvasRenderingContext2D): void {
   filled(ctx, '#201808');
 }
 
+/** Where the parts of a team stand behind its front edge, in inches of the standard width; guns are drawn muzzle to the rear. */
+const TEAMS = {
+  long: { length: 4, pairs: [0.62, 1.7], limber: 2.86, gun: 3.34, piece: 1 },
+  short: { length: 2.08, pairs: [0.64], limber: 1.24, gun: 1.66, piece: 0.78 },
+} as const;
+
 /** Team, limber and gun in the length they have: two pairs of horses where the base is long, one where it is short. */
 export function layLimbered(pen: Pen, width: number, depth: number): void {
   const { ctx } = pen;
-  const long = depth / width >= 2.4;
-  const length = long ? 4 : 2.5;
-  const scale = Math.min(width / 1.25, depth / length);
-  placed(ctx, 0, 0, 0, scale, () => {
-    const front = -length / 2;
-    const pairs = long ? [front + 0.78, front + 1.76] : [front + 0.78];
-    const limber = front + (long ? 2.72 : 1.62);
+  const team = depth / width >= 2.4 ? TEAMS.long : TEAMS.short;
+  const scale = Math.min(width / 1.25, depth / team.length);
+  placed(ctx, 0, -depth / 2, 0, scale, () => {
     ctx.lineJoin = 'round';
-    stroked(ctx, [0, front + 0.9, 0, limber], IRON, 0.045);
-    placed(ctx, 0, limber + 0.62, Math.PI, 0.8, () => layPiece(pen));
-    layLimber(ctx, limber);
-    pairs.forEach((y, i) => {
-      const hides = pen.colors.horses;
-      layHorse(pen, 0.29, y, 0.82, 0, hides[i % hides.length] ?? '#4A372C');
-      layRider(pen, -0.29, y, 0.82, 0, hides[(i + 1) % hides.length] ?? '#7D5A3C', '#D8CDB0', false);
+    stroked(ctx, [0, 0.9, 0, team.limber], IRON, 0.045);
+    placed(ctx, 0, team.gun, Math.PI, team.piece, () => layPiece(pen));
+    layLimber(ctx, team.limber);
+    const hides = pen.colors.horses;
+    team.pairs.forEach((y, i) => {
+      layHorse(pen, 0.3, y, 0.96, 0, hides[i % hides.length] ?? '#4A372C');
+      layRider(pen, -0.3, y, 0.96, 0, hides[(i + 1) % hides.length] ?? '#7D5A3C', '#D8CDB0', false);
     });
   });
 }

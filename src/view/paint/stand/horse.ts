@@ -23,14 +23,14 @@ export function layHorse(pen: Pen, x: number, y: number, scale: number, turn: nu
 function layBody(ctx: CanvasRenderingContext2D, hide: string): void {
   ctx.beginPath();
   ctx.moveTo(0, 0.45);
-  ctx.bezierCurveTo(0.16, 0.45, 0.15, 0.12, 0.11, 0.02);
-  ctx.bezierCurveTo(0.15, -0.12, 0.13, -0.24, 0.085, -0.32);
-  ctx.lineTo(0.06, -0.46);
-  ctx.bezierCurveTo(0.07, -0.56, 0.05, -0.64, 0, -0.64);
-  ctx.bezierCurveTo(-0.05, -0.64, -0.07, -0.56, -0.06, -0.46);
-  ctx.lineTo(-0.085, -0.32);
-  ctx.bezierCurveTo(-0.13, -0.24, -0.15, -0.12, -0.11, 0.02);
-  ctx.bezierCurveTo(-0.15, 0.12, -0.16, 0.45, 0, 0.45);
+  ctx.bezierCurveTo(0.2, 0.45, 0.18, 0.14, 0.125, 0.04);
+  ctx.bezierCurveTo(0.18, -0.1, 0.15, -0.24, 0.095, -0.31);
+  ctx.lineTo(0.066, -0.45);
+  ctx.bezierCurveTo(0.085, -0.55, 0.06, -0.64, 0, -0.64);
+  ctx.bezierCurveTo(-0.06, -0.64, -0.085, -0.55, -0.066, -0.45);
+  ctx.lineTo(-0.095, -0.31);
+  ctx.bezierCurveTo(-0.15, -0.24, -0.18, -0.1, -0.125, 0.04);
+  ctx.bezierCurveTo(-0.18, 0.14, -0.2, 0.45, 0, 0.45);
   ctx.closePath();
   filled(ctx, hide, INK, LINE);
 }

@@ -37,7 +37,7 @@ function house(ring: readonly Point[], id: string, stories: number): House {
   const sides = ring.map((point) => (point.y - middle.y) * grain.x - (point.x - middle.x) * grain.y);
   const half = { along: Math.max(...runs.map(Math.abs)), across: Math.max(...sides.map(Math.abs)) };
   const tall = 0.65 + 0.35 * stories;
-  const roof = pick(random, ROOFS);
+  const roof = pick(random, [ROOFS[0], ROOFS[2], ROOFS[0], ROOFS[1], ROOFS[2]] as const);
   const first = between(random, 0.35, 0.6) * half.along * (random() < 0.5 ? -1 : 1);
   const runsOfChimneys = stories > 1 ? [first, -first] : [first];
   return {

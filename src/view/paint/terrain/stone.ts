@@ -53,7 +53,7 @@ function layWall(brush: Brush, shape: Shape, stones: readonly Stone[]): void {
   ctx.translate(SHADOW.x, SHADOW.y);
   fillShape(brush, shape, faded(tone(SHADE), 0.28));
   ctx.restore();
-  fillShape(brush, shape, tone(STONE.ink));
+  fillShape(brush, shape, tone('#8B8372'));
   const draw = (): void => stones.filter((stone) => overlap(around(stone), view)).forEach((stone) => layStone(brush, stone));
   if (shape.line === null) within(brush, shape.path, draw);
   else draw();

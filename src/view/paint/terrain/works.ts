@@ -2,7 +2,7 @@
 import type { Point, TerrainPiece } from '#geometry/table/table';
 import { EARTH, faded, SHADE, TIMBER } from '../colors.ts';
 import { distance, grown, stations, turning } from '../plane.ts';
-import { between, seeded, seedOf, type Random } from '../seeded.ts';
+import { between, pick, seeded, seedOf, type Random } from '../seeded.ts';
 import { fillShape, LAYERS, shapeOf, type Brush, type Recipe, type Shape } from './coat.ts';
 
 const SLOPE_EVERY = 0.11;
@@ -114,26 +114,29 @@ function disc(ctx: CanvasRenderingContext2D, at: Point, radius: number, fill: st
   ctx.stroke();
 }
 
+/** Felled logs laid in a zigzag along the crest. */
 function logs(spines: readonly Spine[], random: Random): Furniture {
   const felled = spines.flatMap(({ points, half }) =>
-    stations(points, 0.42, 0.2).map(({ at, along }) => {
-      const turn = Math.atan2(along.y, along.x) + between(random, -0.28, 0.28);
-      return { at, turn, length: between(random, 0.42, 0.56), thick: Math.min(0.09, half * 0.5) };
+    stations(points, 0.21, 0.12).map(({ at, along }, i) => {
+      const turn = Math.atan2(along.y, along.x) + (i % 2 === 0 ? 0.62 : -0.62) + between(random, -0.12, 0.12);
+      return { at, turn, length: half * between(random, 1.25, 1.6), thick: Math.min(0.085, half * 0.4), color: pick(random, LOGS) };
     }),
   );
   return ({ ctx, px, tone }) => {
-    for (const { at, turn, length, thick } of felled) {
+    for (const { at, turn, length, thick, color } of felled) {
       ctx.save();
       ctx.translate(at.x, at.y);
       ctx.rotate(turn);
       ctx.beginPath();
       ctx.roundRect(-length / 2, -thick / 2, length, thick, thick / 2);
-      ctx.fillStyle = tone(TIMBER.rail);
+      ctx.fillStyle = tone(color);
       ctx.fill();
       ctx.strokeStyle = tone(TIMBER.ink);
-      ctx.lineWidth = 0.8 * px;
+      ctx.lineWidth = 0.7 * px;
       ctx.stroke();
       ctx.restore();
     }
   };
 }
+
+const LOGS = ['#A98A58', '#94754A', '#B89C6A'] as const;
