@@ -10,7 +10,7 @@ export interface Ui {
   readonly tableHost: HTMLElement;
   /** Fires the present aim with the dice typed so far; a wrong or missing die takes the focus instead. */
   fire(): void;
-  show(dialog: DialogName): void;
+  show(what: DialogName | 'menu'): void;
   unmount(): void;
 }
 
@@ -20,7 +20,7 @@ export function mountUi(target: HTMLElement, desk: Desk): Ui {
   return {
     tableHost: shell.tableHost(),
     fire: () => shell.fire(),
-    show: (dialog) => shell.show(dialog),
+    show: (what) => shell.show(what),
     unmount: () => void unmount(shell),
   };
 }

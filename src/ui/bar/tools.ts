@@ -21,4 +21,7 @@ export const TOOL_GROUPS: readonly (readonly ToolName[])[] = [
 ];
 
 /** The letter under a tool's icon; empty when the table of keys names none. */
-export const keyOf = (keys: readonly KeyHelp[], tool: ToolName): string => keys.find((one) => one.tool === tool)?.keys ?? '';
+export function keyOf(keys: readonly KeyHelp[], tool: ToolName): string {
+  const row = keys.find((one) => one.tool === tool) ?? keys.find((one) => one.group === 'Tools' && one.label.toLowerCase() === tool);
+  return row?.keys ?? '';
+}

@@ -12,8 +12,10 @@ export interface Chip {
   readonly livery: number | null;
   readonly done: boolean;
   readonly last: boolean;
-  /** "Turn 4 · Artillery" where it differs from the chip before. */
-  readonly group: string | null;
+  /** "Turn 4 · Artillery". */
+  readonly turn: string;
+  /** True where turn or step differ from the chip before. */
+  readonly fresh: boolean;
 }
 
 const iconOf = (entry: LogEntry): IconName => {
@@ -59,9 +61,9 @@ export function chips(log: readonly LogEntry[], head: number, book: RuleSet, mos
   return log.slice(start, end).map((entry, index) => {
     const { turn } = entry.before;
     const step = book.fire.steps.find((one) => one.id === turn.step)?.label ?? turn.step;
-    const group = `Turn ${turn.number} · ${step}`;
-    const heading = group === shown ? null : group;
-    shown = group;
+    const named = `Turn ${turn.number} · ${step}`;
+    const fresh = named !== shown;
+    shown = named;
     const unit = unitOf(entry);
     return {
       head: start + index + 1,
@@ -70,7 +72,8 @@ export function chips(log: readonly LogEntry[], head: number, book: RuleSet, mos
       livery: unit === null ? null : liveryOfUnit(entry.before, unit),
       done: start + index < head,
       last: start + index === head - 1,
-      group: heading,
+      turn: named,
+      fresh,
     };
   });
 }

@@ -15,7 +15,7 @@ export const TOOLS: Readonly<Record<ToolName, { readonly label: string; readonly
   select: { label: 'Select', about: 'Select and drag stands' },
   move: { label: 'Move', about: 'Move straight, obliquely or freely' },
   wheel: { label: 'Wheel', about: 'Wheel a line on its front corner' },
-  fire: { label: 'Fire', about: 'Fire at a unit' },
+  fire: { label: 'Aim', about: 'Aim at a unit' },
   ricochet: { label: 'Ricochet', about: 'Lay a ricochet shot' },
   arcs: { label: 'Arcs', about: 'Show arcs and ranges' },
   measure: { label: 'Measure', about: 'Measure between two points' },
