@@ -1,4 +1,5 @@
 /** Wires everything: the game and its book, the desk and its panels, the table and the hand over it. */
+import { findStand } from '#game/lookup';
 import { books } from '#rules/sets/index';
 import { fit, frame, held, resized, zoomAt } from '#view/camera';
 import { listen } from '#view/input';
@@ -101,8 +102,20 @@ async function begin(): Promise<void> {
   };
   measureHost();
 
+  const hoverOver = (stand: string | null): void => {
+    const unit = stand === null ? null : (findStand(stateOf(store.get()), stand)?.unit ?? null);
+    if (unit !== store.get().hovered) store.set({ hovered: unit });
+  };
   listen(tableHost, {
     ...hand,
+    move: (pointer) => {
+      hand.move(pointer);
+      hoverOver(pointer.over?.kind === 'stand' ? pointer.over.id : null);
+    },
+    leave: () => {
+      hand.leave();
+      hoverOver(null);
+    },
     camera: () => store.get().camera,
     table: () => stateOf(store.get()).table,
     look,

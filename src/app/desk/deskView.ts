@@ -43,7 +43,7 @@ export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Han
     selected: unit === null ? null : unitCard(state, unit, bench.book),
     modes: modesOf(bench),
     mode: bench.mode,
-    plan: planOf(bench),
+    plan: bench.settled ? null : planOf(bench),
     ...worked,
     ricochet: ricochetOf(bench),
     settled: bench.settled,

@@ -5,6 +5,7 @@ import { fieldOf } from '#geometry/table/field';
 import { fighterOf, readingsOf } from '#game/fighter';
 import { reachOf, usualPolicy } from '#game/facts';
 import { findUnit, standOf, standsOf } from '#game/lookup';
+import { modeOf } from '#game/preview';
 import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
@@ -17,16 +18,19 @@ import { namesOf } from '#view/mark/words';
 import { selectedUnit } from './aiming.ts';
 import type { ToolName } from '#view/tool/tool';
 import { stateOf, type Bench } from './bench.ts';
+import { settledPlans } from './shotMotion.ts';
 
-/** The arc of one stand with its bands, out to the longest one. */
-function standArc(state: GameState, id: string, book: RuleSet): readonly Mark[] {
+/** The arc of one stand out to the longest limit of the mode in hand, or of every mode; only that mode's bands are drawn. */
+function standArc(state: GameState, id: string, mode: string | null, book: RuleSet): readonly Mark[] {
   const stand = standOf(state, id);
   const firer = fighterOf(state, stand.unit);
   const own = firer.stands.find((one) => one.id === id);
-  const reach = own ? reachOf(firer, own, book) : 0;
-  if (!own || reach === 0) return [];
+  const all = own ? book.bands(firer, own) : [];
+  const ofMode = all.filter((band) => band.mode === mode);
+  const bands = (ofMode.length > 0 ? ofMode : longest(all, book)).toSorted((a, b) => a.upTo - b.upTo);
+  const reach = bands.at(-1)?.upTo;
+  if (!own || reach === undefined) return [];
   const policy = book.arc(firer, own, readingsOf(state, book));
-  const bands = [...book.bands(firer, own)].sort((a, b) => a.upTo - b.upTo).filter((band) => band.upTo < reach);
   return arcMarks({
     stand: id,
     facing: stand.box.facing,
@@ -35,11 +39,25 @@ function standArc(state: GameState, id: string, book: RuleSet): readonly Mark[] 
   });
 }
 
+type Band = ReturnType<RuleSet['bands']>[number];
+
+/** A stand of one weapon shows its bands; a gun with several ways of firing shows where each of them ends. */
+function longest(bands: readonly Band[], book: RuleSet): readonly Band[] {
+  const modes = [...new Set(bands.map((band) => band.mode))];
+  if (modes.length < 2) return bands;
+  return modes.flatMap((mode) => {
+    const last = bands
+      .filter((band) => band.mode === mode)
+      .reduce<Band | null>((far, band) => (far === null || band.upTo > far.upTo ? band : far), null);
+    return last ? [{ ...last, name: (modeOf(book, mode)?.label ?? mode).toLowerCase() }] : [];
+  });
+}
+
 /** Arcs are drawn for the stand in the middle of a unit, and for every gun of a battery. */
-function unitArcs(state: GameState, unit: string, chosen: readonly string[], book: RuleSet): readonly Mark[] {
+function unitArcs(state: GameState, unit: string, chosen: readonly string[], mode: string | null, book: RuleSet): readonly Mark[] {
   const stands = standsOf(state, unit).filter((stand) => chosen.length === 0 || chosen.includes(stand.id));
   const shown = findUnit(state, unit)?.order === 'square' ? stands : stands.slice((stands.length - 1) >> 1).slice(0, 1);
-  return shown.flatMap((stand) => standArc(state, stand.id, book));
+  return shown.flatMap((stand) => standArc(state, stand.id, mode, book));
 }
 
 const fields = new WeakMap<GameState, Map<string, readonly Mark[]>>();
@@ -70,10 +88,13 @@ export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName
   const shown = of !== null && findUnit(state, of) ? of : null;
   const first = shown === unit ? bench.selection.stands[0] : shown === null ? undefined : standsOf(state, shown)[0]?.id;
   const arcs =
-    shown !== null && bench.overlays.arcs ? unitArcs(state, shown, shown === unit ? bench.selection.stands : [], bench.book) : [];
+    shown !== null && bench.overlays.arcs
+      ? unitArcs(state, shown, shown === unit ? bench.selection.stands : [], shown === unit ? bench.mode.mode : null, bench.book)
+      : [];
   const field = bench.overlays.field && first !== undefined && !standOf(state, first).marker ? standField(state, first, bench.book) : [];
-  const shot = plan ? shotMarks(plan, namesOf(state)) : [];
-  const lines = plan && bench.overlays.standLines ? standLineMarks(plan) : [];
+  const plans = bench.settled ? settledPlans(bench) : plan ? [plan] : [];
+  const shot = plans.flatMap((one) => shotMarks(one, namesOf(state)));
+  const lines = bench.overlays.standLines ? plans.flatMap(standLineMarks) : [];
   const lit = bench.lit ? witnessMarks(bench.lit.witness, state) : [];
   return [...field, ...arcs, ...shot, ...lines, ...lit];
 }

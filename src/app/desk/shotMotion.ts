@@ -2,33 +2,38 @@
 import { distance } from '#geometry/shape/vec';
 import { planShot } from '#game/preview';
 import type { ShotMotion } from '#view/paint/painter.types';
+import type { LogEntry, PlannedStand, ShotPlan } from '#game/session.types';
 import type { Bench } from './bench.ts';
 
-/** Solid shot of the last settled step, measured on the table as it was fired on. */
-export function motionOf(bench: Bench): readonly ShotMotion[] {
+const settledPlansOf = new WeakMap<LogEntry, readonly ShotPlan[]>();
+
+/** The shots of the last settled step as they were measured, on the table that they were fired on. */
+export function settledPlans(bench: Bench): readonly ShotPlan[] {
   const entry = bench.session.log()[bench.session.head() - 1];
   if (!entry || !bench.settled) return [];
-  return bench.settled.shots.flatMap((shot) =>
-    planShot(entry.before, shot, bench.book).stands.flatMap(({ facts: { line, pair } }): ShotMotion[] => {
-      if (line) {
-        const por = line.legs.length > 1 ? (line.legs[0]?.length ?? null) : null;
-        return [
-          {
-            from: line.from,
-            to: line.to,
-            legs: line.legs,
-            struck: line.struck.map(({ stand, enter }) => ({ stand, at: enter })),
-            por,
-            stopAt: line.length,
-          },
-        ];
-      }
-      if (!pair) return [];
-      const { from, to } = pair.line;
-      const length = distance(from, to);
-      return [
-        { from, to, legs: [{ kind: 'direct', from, to, length }], struck: [{ stand: pair.target, at: length }], por: null, stopAt: length },
-      ];
-    }),
-  );
+  let plans = settledPlansOf.get(entry);
+  if (!plans) {
+    plans = bench.settled.shots.map((shot) => planShot(entry.before, shot, bench.book));
+    settledPlansOf.set(entry, plans);
+  }
+  return plans;
+}
+
+function flightOf({ facts: { line, pair } }: PlannedStand): readonly ShotMotion[] {
+  if (line) {
+    const por = line.legs.length > 1 ? (line.legs[0]?.length ?? null) : null;
+    const struck = line.struck.map(({ stand, enter }) => ({ stand, at: enter }));
+    return [{ from: line.from, to: line.to, legs: line.legs, struck, por, stopAt: line.length }];
+  }
+  if (!pair) return [];
+  const { from, to } = pair.line;
+  const length = distance(from, to);
+  return [
+    { from, to, legs: [{ kind: 'direct', from, to, length }], struck: [{ stand: pair.target, at: length }], por: null, stopAt: length },
+  ];
+}
+
+/** One flight for every stand that fired. */
+export function motionOf(bench: Bench): readonly ShotMotion[] {
+  return settledPlans(bench).flatMap((plan) => plan.stands.flatMap(flightOf));
 }
