@@ -15,9 +15,9 @@ export function forward(facing: Degrees): Point {
     case 0:
       return { x: s, y: c };
     case 1:
-      return { x: c, y: -s };
+      return { x: c, y: 0 - s };
     case 2:
-      return { x: -s, y: -c };
+      return { x: 0 - s, y: -c };
     default:
       return { x: -c, y: s };
   }
