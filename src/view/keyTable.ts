@@ -2,7 +2,7 @@
  * The one table of keys: the handlers, the tooltips and the help sheet all read it. Tools sit on physical key positions,
  * so they stay where they are on other layouts; combinations with Ctrl follow the letter, as everywhere else.
  */
-import type { ToolName } from './tool/tool.ts';
+import type { ToolName } from './toolName.ts';
 
 export type KeyGroup = 'Tools' | 'Pieces' | 'Fire' | 'Measure' | 'View' | 'Game';
 

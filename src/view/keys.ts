@@ -1,7 +1,7 @@
 /** What a key means where it was pressed; the meanings themselves are rows of the key table. */
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import { BINDINGS, type Binding, type KeyGroup, type KeyId } from './keyTable.ts';
-import type { ToolName } from './tool/tool.ts';
+import type { ToolName } from './toolName.ts';
 
 export type { KeyGroup, KeyId } from './keyTable.ts';
 

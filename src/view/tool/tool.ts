@@ -13,7 +13,7 @@ import type { Mark } from '../mark/mark.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Camera } from '../scene.ts';
 
-export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
+export type { ToolName } from '../toolName.ts';
 
 /** Chosen stands, whole units or parts of them, or one piece of terrain; never both. */
 export interface Selection {
