@@ -39,7 +39,8 @@ export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Han
     camera: bench.camera,
     selection: bench.selection.stands,
     selectedTerrain: bench.selection.terrain,
-    hovered: bench.hovered === null ? null : unitCard(state, bench.hovered, bench.book),
+    // While something is aimed or was settled the panel speaks of it; a card over the table would hide the line.
+    hovered: bench.hovered === null || bench.aim !== null || bench.settled !== null ? null : unitCard(state, bench.hovered, bench.book),
     selected: unit === null ? null : unitCard(state, unit, bench.book),
     modes: modesOf(bench),
     mode: bench.mode,

@@ -1,7 +1,10 @@
 /** How the state looks on the table: arm, livery, stance and emphasis of every stand and unit. */
 import { figuresOf, recordOf, standsOf } from '#game/lookup';
 import type { GameState, Unit } from '#game/state';
-import type { Stand } from '#geometry/table/table';
+import type { ShotPlan } from '#game/session.types';
+import { nearestOnSegment } from '#geometry/shape/segment';
+import { distance } from '#geometry/shape/vec';
+import type { Point, Polygon, Stand, TerrainPiece } from '#geometry/table/table';
 import { troopById } from '#rules/roster/roster';
 import type { Arm, Livery, StandLook, TerrainLook, UnitLook } from '#view/scene';
 
@@ -83,7 +86,8 @@ export function unitLooks(state: GameState, emphases: Emphases): readonly UnitLo
   return state.units.flatMap((unit) => {
     const stands = byUnit.get(unit.id) ?? [];
     if (stands.length === 0) return [];
-    const selected = stands.some((stand) => emphases.selected.has(stand.id));
+    // A ring goes round the whole unit or, when a part of it is chosen, round each chosen stand.
+    const selected = stands.every((stand) => emphases.selected.has(stand.id));
     const emphasis = selected ? 'selected' : emphases.hoveredUnit === unit.id ? 'hovered' : 'none';
     return [
       {
@@ -110,6 +114,33 @@ function grouped(stands: readonly Stand[]): Map<string, Stand[]> {
   return map;
 }
 
-export function terrainLooks(state: GameState, selected: string | null, lit: ReadonlySet<string>): readonly TerrainLook[] {
-  return state.table.terrain.map((piece) => ({ piece, selected: piece.id === selected || lit.has(piece.id), litEdge: null }));
+/** The edge of a piece that a shot ended on: the two ends of the side nearest to the point. */
+function edgeAt(piece: TerrainPiece, at: Point): Polygon | null {
+  const sides = piece.parts.flatMap((part) =>
+    part.kind === 'polygon' ? part.points.map((from, i, all) => [from, all[(i + 1) % all.length] ?? from] as const) : [],
+  );
+  const nearest = sides.reduce<{ readonly side: Polygon; readonly away: number } | null>((best, [from, to]) => {
+    const away = distance(nearestOnSegment(from, to, at), at);
+    return best === null || away < best.away ? { side: [from, to], away } : best;
+  }, null);
+  return nearest?.side ?? null;
+}
+
+/** Where shots on the table were stopped, by piece. */
+export function stopsOf(plans: readonly ShotPlan[]): ReadonlyMap<string, Point> {
+  const lines = plans.flatMap((plan) => plan.stands.flatMap((one) => (one.facts.line && !one.verdict.refused ? [one.facts.line] : [])));
+  return new Map(lines.flatMap((line) => ('terrain' in line.stoppedBy ? [[line.stoppedBy.terrain, line.to] as const] : [])));
+}
+
+export interface TerrainEmphases {
+  readonly selected: string | null;
+  readonly lit: ReadonlySet<string>;
+  readonly stops: ReadonlyMap<string, Point>;
+}
+
+export function terrainLooks(state: GameState, emphases: TerrainEmphases): readonly TerrainLook[] {
+  return state.table.terrain.map((piece) => {
+    const stop = emphases.stops.get(piece.id);
+    return { piece, selected: piece.id === emphases.selected || emphases.lit.has(piece.id), litEdge: stop ? edgeAt(piece, stop) : null };
+  });
 }

@@ -5,8 +5,9 @@ import { struckStands } from '#view/mark/shotMarks';
 import type { Scene } from '#view/scene';
 import type { Hand } from '#view/tool/hand';
 import { stateOf, type Bench } from './bench.ts';
-import { standLook, standLooks, terrainLooks, unitLooks, type Emphases } from './looks.ts';
+import { standLook, standLooks, stopsOf, terrainLooks, unitLooks, type Emphases } from './looks.ts';
 import { overlayMarks } from './overlays.ts';
+import { settledPlans } from './shotMotion.ts';
 
 export function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
   return {
@@ -30,7 +31,11 @@ export function sceneOf(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 't
     depth: state.table.depth,
     stands: standLooks(state, emphases),
     units: unitLooks(state, emphases),
-    terrain: terrainLooks(state, bench.selection.terrain, new Set(bench.lit?.witness.terrain ?? [])),
+    terrain: terrainLooks(state, {
+      selected: bench.selection.terrain,
+      lit: new Set(bench.lit?.witness.terrain ?? []),
+      stops: stopsOf(bench.settled ? settledPlans(bench) : plan ? [plan] : []),
+    }),
     marks: [...overlayMarks(bench, plan, hand.tool), ...shown.marks],
     ghosts,
     dark: bench.dark,
