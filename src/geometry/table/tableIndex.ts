@@ -139,9 +139,9 @@ function standEntry(stand: Stand): StandEntry {
 
 function terrainEntries(piece: TerrainPiece): readonly TerrainEntry[] {
   return piece.parts.map((part) => {
+    const numbers = part.kind === 'disc' ? [part.center.x, part.center.y, part.radius] : part.points.flatMap(({ x, y }) => [x, y]);
+    if (!numbers.every(Number.isFinite)) throw new RangeError(`Terrain ${piece.id} has a point that is not a finite number`);
     const bounds = partBounds(part);
-    if (![bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].every(Number.isFinite))
-      throw new RangeError(`Terrain ${piece.id} has a point that is not a finite number`);
     return { minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY, piece, part };
   });
 }

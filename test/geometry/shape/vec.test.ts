@@ -23,7 +23,7 @@ describe('forward', () => {
     for (let facing = 0; facing < 360; facing += 7) {
       const f = forward(facing);
       const g = forward(facing + 90);
-      expect([g.x, g.y]).toEqual([f.y, -f.x]);
+      expect([g.x, g.y]).toEqual([f.y, 0 - f.x]);
     }
   });
 
