@@ -151,7 +151,7 @@ function plannedEndMarks(line: LineOfFire, id: string, look: LineLook): readonly
 /** The refusal stands where the line ends, or at the muzzle when nothing could be measured. */
 function refusalMarks(plan: ShotPlan): readonly Mark[] {
   const facts = plan.stands[0]?.facts;
-  const place = facts?.line?.to ?? facts?.pair?.line.to ?? facts?.considered[0]?.line.to;
+  const place = facts && (facts.line ?? facts.pair?.line ?? facts.considered[0]?.line)?.to;
   if (!place || !plan.refused) return [];
   return [
     { kind: 'pill', id: 'shot:refused', at: place, words: plan.refused.because, tone: 'no', icon: 'cross', priority: PRIORITY.refusal },

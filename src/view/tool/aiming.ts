@@ -57,12 +57,16 @@ function saidOf(locked: boolean, context: ToolContext): string {
 function aimOf(pointer: Pointer, context: ToolContext): Aim | null {
   const firer = firerOf(context);
   if (!firer) return null;
+  const lays = context.aimedAt === 'line';
   const target = pointer.over?.kind === 'stand' ? findStand(context.state, pointer.over.id) : null;
-  const line = context.aimedAt === 'line';
-  if (target && !(line && pointer.alt)) return target.side === firer.side || target.marker ? null : { at: target.unit };
-  if (!line) return null;
-  if (pointer.shift) return { to: [snapped(pointer.at.x, 0.01), snapped(pointer.at.y, 0.01)] };
-  const toward = bearing(frontCenter(firer.box), pointer.at);
+  if (target && !(lays && pointer.alt)) return target.side === firer.side || target.marker ? null : { at: target.unit };
+  return lays ? layAt(firer, pointer) : null;
+}
+
+/** A line through the point: by its bearing, or with Shift to the point itself, where the guns' lines meet. */
+function layAt(firer: Stand, { at, shift }: Pointer): Aim | null {
+  if (shift) return { to: [snapped(at.x, 0.01), snapped(at.y, 0.01)] };
+  const toward = bearing(frontCenter(firer.box), at);
   return toward === null ? null : { bearing: tenth(toward) };
 }
 
@@ -81,20 +85,20 @@ function aimChange(pointer: Pointer, context: ToolContext): { readonly aim?: Aim
 }
 
 function press(laying: Laying, locked: boolean, pointer: Pointer, context: ToolContext): Outcome {
-  const held = aiming(laying, true);
-  const byHandle = pointer.over?.kind === 'handle' && pointer.over.id === RICOCHET_HANDLE;
-  const byLine = laying === 'ricochet' && locked && isOnLine(pointer, context, pointer.touch ? LINE_REACH_PX.touch : LINE_REACH_PX.mouse);
-  const point = byHandle || byLine ? takeRicochet(held, pointer, context) : null;
+  const point = takesPoint(laying, locked, pointer, context) ? takeRicochet(aiming(laying, true), pointer, context) : null;
   if (point) return point.move(pointer, context);
   if (pointer.ctrl) return { next: stretching(aiming(laying, locked), pointer) };
   const own = ownStand(pointer, context);
-  if (own)
-    return {
-      next: aiming(laying),
-      aim: null,
-      selection: pointer.alt || pointer.clicks === 2 ? selectStand(own.id) : selectUnit(context.state, own.unit),
-    };
-  return { next: sighting(laying), ...aimChange(pointer, context) };
+  if (!own) return { next: sighting(laying), ...aimChange(pointer, context) };
+  const one = pointer.alt || pointer.clicks === 2;
+  return { next: aiming(laying), aim: null, selection: one ? selectStand(own.id) : selectUnit(context.state, own.unit) };
+}
+
+/** Whether a press means the point of ricochet: on its diamond, or with the ricochet tool anywhere on the held line. */
+function takesPoint(laying: Laying, locked: boolean, pointer: Pointer, context: ToolContext): boolean {
+  if (pointer.over?.kind === 'handle' && pointer.over.id === RICOCHET_HANDLE) return true;
+  const reach = pointer.touch ? LINE_REACH_PX.touch : LINE_REACH_PX.mouse;
+  return laying === 'ricochet' && locked && isOnLine(pointer, context, reach);
 }
 
 /** A stand that a press takes in hand: any while nothing is, else one of the firer's own side, unless Alt lays a bearing through it. */
@@ -122,27 +126,36 @@ function sighting(laying: Laying): Tool {
 
 function answerKey(self: Tool, laying: Laying, key: KeyPress, context: ToolContext): Outcome | null {
   const firer = firerOf(context);
-  const held = aiming(laying, true);
+  if (!firer) return key.id === 'fire' ? walking(self, context) : null;
   switch (key.id) {
     case 'fire':
-      if (!firer) return walking(self, context);
       return context.plan ? { next: self, fire: 'now' } : null;
     case 'declare':
       return context.plan ? { next: self, fire: 'declare' } : null;
-    case 'next-target':
-    case 'last-target':
-      return firer ? nextTarget(held, firer, key.id === 'next-target' ? 1 : -1, context) : null;
-    case 'lay-line':
-      return firer ? turnLine(held, firer, key.arrow.x, context) : null;
-    case 'lay-line-fine':
-      return firer ? turnLine(held, firer, key.arrow.x / 10, context) : null;
-    case 'lay-ricochet':
-      return slidePoint(held, (key.arrow.x + key.arrow.y) * 0.25, context);
-    case 'lay-ricochet-inch':
-      return slidePoint(held, key.arrow.x + key.arrow.y, context);
     case 'next-unit':
+      return { next: aiming(laying), aim: null, selection: unitOnward(context, 1) };
     case 'last-unit':
-      return firer ? { next: aiming(laying), aim: null, selection: unitOnward(context, key.id === 'next-unit' ? 1 : -1) } : null;
+      return { next: aiming(laying), aim: null, selection: unitOnward(context, -1) };
+    default:
+      return layByKey(aiming(laying, true), firer, key, context);
+  }
+}
+
+/** Keys that lay the aim hold it too. */
+function layByKey(held: Tool, firer: Stand, { id, arrow }: KeyPress, context: ToolContext): Outcome | null {
+  switch (id) {
+    case 'next-target':
+      return nextTarget(held, firer, 1, context);
+    case 'last-target':
+      return nextTarget(held, firer, -1, context);
+    case 'lay-line':
+      return turnLine(held, firer, arrow.x, context);
+    case 'lay-line-fine':
+      return turnLine(held, firer, arrow.x / 10, context);
+    case 'lay-ricochet':
+      return slidePoint(held, (arrow.x + arrow.y) * 0.25, context);
+    case 'lay-ricochet-inch':
+      return slidePoint(held, arrow.x + arrow.y, context);
     default:
       return null;
   }

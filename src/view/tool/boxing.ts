@@ -7,22 +7,33 @@ import { gesture, strayed } from './gesture.ts';
 import { withUnits } from './selection.ts';
 import { NOTHING_SELECTED, type Outcome, type Selection, type Tool, type ToolContext } from './tool.ts';
 
-/** `click` is what a press that never became a drag selects. */
-export function boxing(home: Tool, start: Pointer, click: Selection, to: Pointer = start): Tool {
+interface Rectangle {
+  readonly home: Tool;
+  readonly start: Pointer;
+  readonly end: Pointer;
+  /** What a press that never became a drag selects. */
+  readonly click: Selection;
+}
+
+export function boxing(home: Tool, start: Pointer, click: Selection): Tool {
+  return drawing({ home, start, end: start, click });
+}
+
+function drawing(now: Rectangle): Tool {
   return gesture({
     name: 'boxing',
-    move: (pointer) => ({ next: boxing(home, start, click, pointer) }),
-    up: (pointer, context) => release(home, start, click, pointer, context),
-    cancel: () => ({ next: home }),
+    move: (pointer) => ({ next: drawing({ ...now, end: pointer }) }),
+    up: (pointer, context) => release({ ...now, end: pointer }, context),
+    cancel: () => ({ next: now.home }),
     show: () => ({
-      marks: strayed(start, to) ? [rectangle(start, to)] : [],
+      marks: strayed(now.start, now.end) ? [rectangle(now.start, now.end)] : [],
       cursor: 'crosshair',
       said: 'Everything whose centre is inside. Shift adds.',
     }),
   });
 }
 
-function release(home: Tool, start: Pointer, click: Selection, end: Pointer, context: ToolContext): Outcome {
+function release({ home, start, end, click }: Rectangle, context: ToolContext): Outcome {
   if (!strayed(start, end)) return { next: home, selection: start.shift ? context.selection : click };
   const caught = standsInRectangle(fieldOf(context.state.table), start.at, end.at);
   return { next: home, selection: withUnits(context.state, caught, start.shift ? context.selection : NOTHING_SELECTED) };

@@ -3,7 +3,6 @@
  * is worked out from the state that the table is in now, so overlays follow an undo under a resting pointer.
  */
 import type { Command } from '#game/command';
-import type { Degrees } from '#geometry/shape/units';
 import type { Aim } from '#rules/engine/contract';
 import type { KeyPress } from '../keys.ts';
 import type { Pointer, ToolHost } from '../pointer.ts';
@@ -58,84 +57,90 @@ function atRest(name: ToolName): Tool {
 }
 
 export function createHand(host: HandHost, name: ToolName = 'select'): Hand {
-  let held = name;
-  let tool = atRest(name);
-  let ruler: Tool | null = null;
-  let pointer: Pointer | null = null;
-
-  const become = (next: Tool): void => {
-    tool = next;
-    if (next.ruler) ruler = next.ruler;
-  };
-  /** Effects go out in this order: what is chosen, what is aimed, what is asked of the game. */
-  const follow = (outcome: Outcome): void => {
-    become(outcome.next);
-    if (outcome.selection) host.select(outcome.selection);
-    if (outcome.aim !== undefined) host.aim(outcome.aim);
-    if (outcome.ricochet !== undefined) host.setRicochet(outcome.ricochet);
-    if (outcome.send) host.send(outcome.send);
-    if (outcome.fire) host.fire(outcome.fire);
-    host.changed();
-  };
-  const does = (outcome: Outcome): boolean => outcome.next !== tool || Object.keys(outcome).length > 1;
-  const back = (): boolean => {
-    const outcome = tool.cancel(host.context());
-    const some = does(outcome);
-    if (some) follow(outcome);
-    return some;
-  };
-
+  const grip = new Grip(host, name);
+  const context = () => host.context();
   return {
     get tool() {
-      return held;
+      return grip.held;
     },
     get state() {
-      return tool.name;
+      return grip.tool.name;
     },
     get pointer() {
-      return pointer;
+      return grip.pointer;
     },
-    hold(next) {
-      held = next;
-      become(atRest(next));
-      host.changed();
+    hold: (next) => grip.hold(next),
+    takes: (at) => grip.tool.takes(at, context()),
+    turns: (at) => grip.tool.twist !== undefined && at.over?.kind === 'stand' && context().selection.stands.includes(at.over.id),
+    down: (at) => grip.at(at, grip.tool.down(at, context())),
+    move: (at) => grip.at(at, grip.tool.move(at, context())),
+    up: (at) => grip.at(at.touch ? null : at, grip.tool.up(at, context())),
+    cancel: () => {
+      if (!grip.tool.resting) grip.follow(grip.tool.cancel(context()));
     },
-    takes: (at) => tool.takes(at, host.context()),
-    turns: (at) => tool.twist !== undefined && at.over?.kind === 'stand' && host.context().selection.stands.includes(at.over.id),
-    down(at) {
-      pointer = at;
-      follow(tool.down(at, host.context()));
-    },
-    move(at) {
-      pointer = at;
-      follow(tool.move(at, host.context()));
-    },
-    up(at) {
-      pointer = at.touch ? null : at;
-      follow(tool.up(at, host.context()));
-    },
-    cancel() {
-      if (!tool.resting) follow(tool.cancel(host.context()));
-    },
-    leave() {
-      pointer = null;
-      host.changed();
-    },
-    twist(turn: Degrees, done: boolean) {
-      const outcome = tool.twist?.(turn, done, host.context());
-      if (outcome) follow(outcome);
-    },
-    key(press) {
-      if (press.id === 'back') return back();
-      if (press.id === 'recall-ruler' && ruler) {
-        held = 'measure';
-        follow({ next: ruler });
-        return true;
-      }
-      const outcome = tool.key(press, host.context());
-      if (outcome) follow(outcome);
-      return outcome !== null;
-    },
-    shown: () => tool.show(host.context()),
+    leave: () => grip.at(null, { next: grip.tool }),
+    twist: (turn, done) => grip.follow(grip.tool.twist?.(turn, done, context()) ?? { next: grip.tool }),
+    key: (press) => grip.key(press),
+    shown: () => grip.tool.show(context()),
   };
+}
+
+/** The tool in hand and its state. */
+class Grip {
+  held: ToolName;
+  tool: Tool;
+  pointer: Pointer | null = null;
+  private readonly host: HandHost;
+  private ruler: Tool | null = null;
+
+  constructor(host: HandHost, name: ToolName) {
+    this.host = host;
+    this.held = name;
+    this.tool = atRest(name);
+  }
+
+  hold(name: ToolName): void {
+    this.held = name;
+    this.follow({ next: atRest(name) });
+  }
+
+  at(pointer: Pointer | null, outcome: Outcome): void {
+    this.pointer = pointer;
+    this.follow(outcome);
+  }
+
+  /** Effects go out in this order: what is chosen, what is aimed, what is asked of the game. */
+  follow(outcome: Outcome): void {
+    this.tool = outcome.next;
+    if (outcome.next.ruler) this.ruler = outcome.next.ruler;
+    if (outcome.selection) this.host.select(outcome.selection);
+    if (outcome.aim !== undefined) this.host.aim(outcome.aim);
+    if (outcome.ricochet !== undefined) this.host.setRicochet(outcome.ricochet);
+    if (outcome.send) this.host.send(outcome.send);
+    if (outcome.fire) this.host.fire(outcome.fire);
+    this.host.changed();
+  }
+
+  key(press: KeyPress): boolean {
+    if (press.id === 'back') return this.back();
+    if (press.id === 'recall-ruler') return this.recall();
+    const outcome = this.tool.key(press, this.host.context());
+    if (outcome) this.follow(outcome);
+    return outcome !== null;
+  }
+
+  /** One level back; false at the bottom, where Escape is the page's. */
+  private back(): boolean {
+    const outcome = this.tool.cancel(this.host.context());
+    const some = outcome.next !== this.tool || Object.keys(outcome).length > 1;
+    if (some) this.follow(outcome);
+    return some;
+  }
+
+  private recall(): boolean {
+    if (!this.ruler) return false;
+    this.held = 'measure';
+    this.follow({ next: this.ruler });
+    return true;
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { frontOf } from '#geometry/check/march';
 import { findStand } from '#game/lookup';
-import type { StandId } from '#geometry/table/table';
+import type { Stand, StandId } from '#geometry/table/table';
 import type { KeyPress } from '../keys.ts';
 import { CORNER_HANDLES, ROTATE_HANDLE, selectionHandles } from '../mark/handleMarks.ts';
 import type { Pointer } from '../pointer.ts';
@@ -15,7 +15,7 @@ import { deleteChosen, duplicateChosen } from './editing.ts';
 import { gesture, strayed } from './gesture.ts';
 import { stretching } from './measuring.ts';
 import { moveByKey } from './nudging.ts';
-import { chosenStands, piecesOf, selectStand, selectTerrain, selectUnit, toggled, unitOnward } from './selection.ts';
+import { chosenStands, selectStand, selectTerrain, selectUnit, toggled, unitOnward } from './selection.ts';
 import { NOTHING_SELECTED, type Outcome, type Selection, type Shown, type Tool, type ToolContext } from './tool.ts';
 import { turnBy, turning, twisting } from './turning.ts';
 import { walking } from './walking.ts';
@@ -51,32 +51,34 @@ export function idle(handling: Handling, over: Picked = null): Tool {
 function press(home: Tool, handling: Handling, pointer: Pointer, context: ToolContext): Outcome {
   const { over } = pointer;
   const stands = chosenStands(context);
-  if (over?.kind === 'handle' && stands.length > 0) {
-    if (over.id === ROTATE_HANDLE) return { next: turning(home, stands, pointer.at) };
-    return { next: wheeling(home, stands, over.id === CORNER_HANDLES.left ? 'left' : 'right') };
-  }
+  if (over?.kind === 'handle' && stands.length > 0) return { next: byHandle(home, stands, over.id, pointer) };
   if (pointer.ctrl) return { next: stretching(home, pointer) };
-  if (over?.kind === 'stand') return pressStand(home, handling, over.id, pointer, context);
+  if (over?.kind === 'stand') return pressStand({ home, handling, start: pointer, guide: over.id }, context);
   if (handling === 'move' && stands.length > 0)
     return { next: pressed({ home, handling, start: pointer, click: NOTHING_SELECTED, guide: null }) };
   return { next: boxing(home, pointer, over?.kind === 'terrain' ? selectTerrain(over.id) : NOTHING_SELECTED) };
 }
 
-/** A stand that was not chosen is chosen at once, so that a drag takes it along; what a click then means waits for the release. */
-function pressStand(home: Tool, handling: Handling, id: StandId, pointer: Pointer, context: ToolContext): Outcome {
-  const { state, selection } = context;
+function byHandle(home: Tool, stands: readonly Stand[], handle: string, pointer: Pointer): Tool {
+  if (handle === ROTATE_HANDLE) return turning(home, stands, pointer.at);
+  return wheeling(home, stands, handle === CORNER_HANDLES.left ? 'left' : 'right');
+}
+
+/** What a click on this stand chooses: its unit; itself with Alt or twice; added to what is chosen with Shift. */
+function clickOn(id: StandId, pointer: Pointer, { state, selection }: ToolContext): Selection {
   const unit = findStand(state, id)?.unit;
-  const whole = unit === undefined ? [id] : piecesOf(state, unit);
-  const one = pointer.alt || pointer.clicks === 2;
-  const meant = one ? [id] : whole;
-  const click: Selection = pointer.shift
-    ? toggled(selection, meant)
-    : one || unit === undefined
-      ? selectStand(id)
-      : selectUnit(state, unit);
-  const chosen = selection.stands.includes(id);
-  const next = pressed({ home, handling, start: pointer, click: chosen ? click : null, guide: id });
-  return chosen && !one ? { next } : { next, selection: click };
+  const one = unit === undefined || meansOne(pointer) ? selectStand(id) : selectUnit(state, unit);
+  return pointer.shift ? toggled(selection, one.stands) : one;
+}
+
+const meansOne = (pointer: Pointer): boolean => pointer.alt || pointer.clicks === 2;
+
+/** A stand that was not chosen is chosen at once, so that a drag takes it along; what a click then means waits for the release. */
+function pressStand(begun: Omit<Pressed, 'click' | 'guide'> & { readonly guide: StandId }, context: ToolContext): Outcome {
+  const click = clickOn(begun.guide, begun.start, context);
+  const chosen = context.selection.stands.includes(begun.guide);
+  if (chosen && !meansOne(begun.start)) return { next: pressed({ ...begun, click }) };
+  return { next: pressed({ ...begun, click: null }), selection: click };
 }
 
 interface Pressed {
@@ -110,7 +112,7 @@ function beginDrag({ home, handling, start, guide }: Pressed, pointer: Pointer, 
   return tool.move(pointer, context);
 }
 
-function nearerCorner(stands: Parameters<typeof frontOf>[0], { at }: Pointer): 'left' | 'right' {
+function nearerCorner(stands: readonly Stand[], { at }: Pointer): 'left' | 'right' {
   const { left, right } = frontOf(stands);
   return Math.hypot(left.x - at.x, left.y - at.y) < Math.hypot(right.x - at.x, right.y - at.y) ? 'left' : 'right';
 }

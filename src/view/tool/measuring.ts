@@ -6,7 +6,7 @@ import { gap, nearestInBox } from '#geometry/shape/box';
 import { measured, type Measured } from '#geometry/shape/segment';
 import { findStand } from '#game/lookup';
 import type { GameState } from '#game/state';
-import type { Point, StandId } from '#geometry/table/table';
+import type { Box, Point, StandId } from '#geometry/table/table';
 import { rulerMarks, rulerTotal, type RulerLeg } from '../mark/rulerMarks.ts';
 import type { Pointer } from '../pointer.ts';
 import { gesture, strayed } from './gesture.ts';
@@ -17,25 +17,26 @@ export type Peg = { readonly stand: StandId } | { readonly point: Point };
 
 const pegOf = ({ over, at }: Pointer): Peg => (over?.kind === 'stand' ? { stand: over.id } : { point: at });
 
-function between(state: GameState, a: Peg, b: Peg): Measured | null {
-  const boxA = 'stand' in a ? findStand(state, a.stand)?.box : null;
-  const boxB = 'stand' in b ? findStand(state, b.stand)?.box : null;
-  if (boxA === undefined || boxB === undefined) return null;
-  if (boxA && boxB) return gap(boxA, boxB);
-  const pointA = 'point' in a ? a.point : null;
-  const pointB = 'point' in b ? b.point : null;
-  if (boxA && pointB) return measured(nearestInBox(boxA, pointB), pointB);
-  if (boxB && pointA) return measured(pointA, nearestInBox(boxB, pointA));
-  return pointA && pointB ? measured(pointA, pointB) : null;
+/** Where a peg is now: the box of its stand or its point; null when the stand is gone. */
+function placeOf(state: GameState, peg: Peg): Box | Point | null {
+  return 'point' in peg ? peg.point : (findStand(state, peg.stand)?.box ?? null);
+}
+
+const edgeTowards = (place: Box | Point, from: Point): Point => ('center' in place ? nearestInBox(place, from) : place);
+
+function between(a: Box | Point, b: Box | Point): Measured {
+  if (!('center' in a)) return measured(a, edgeTowards(b, a));
+  return 'center' in b ? gap(a, b) : measured(nearestInBox(a, b), b);
 }
 
 /** The legs between the pegs as things stand now. */
 export function rulerLegs(state: GameState, pegs: readonly Peg[]): readonly RulerLeg[] {
   return pegs.slice(1).flatMap((peg, n): readonly RulerLeg[] => {
     const from = pegs[n];
-    const leg = from && !samePeg(from, peg) ? between(state, from, peg) : null;
-    if (!from || !leg) return [];
-    return [{ ...leg, joins: 'stand' in from && 'stand' in peg ? 'nearest edges' : '' }];
+    if (!from || samePeg(from, peg)) return [];
+    const [a, b] = [placeOf(state, from), placeOf(state, peg)];
+    if (!a || !b) return [];
+    return [{ ...between(a, b), joins: 'stand' in from && 'stand' in peg ? 'nearest edges' : '' }];
   });
 }
 

@@ -63,16 +63,24 @@ function vertexMarks(context: ToolContext): readonly Mark[] {
 function press(home: Tool, pointer: Pointer, context: ToolContext): Outcome {
   const { over } = pointer;
   const chosen = context.selection.terrain;
-  if (over?.kind === 'handle' && chosen !== null) return pressVertex(home, chosen, Number(over.id.slice(VERTEX.length)), pointer, context);
+  if (over?.kind === 'handle' && chosen !== null)
+    return pressVertex({ home, terrain: chosen, vertex: Number(over.id.slice(VERTEX.length)) }, pointer, context);
   if (over?.kind !== 'terrain') return { next: home, selection: NOTHING_SELECTED };
   const split = pointer.alt && over.id === chosen ? splitEdge(home, over.id, pointer, context) : null;
   return split ?? { next: shifting({ home, terrain: over.id, start: pointer, to: pointer }), selection: selectTerrain(over.id) };
 }
 
-function pressVertex(home: Tool, terrain: TerrainId, vertex: number, pointer: Pointer, context: ToolContext): Outcome {
+interface Vertex {
+  readonly home: Tool;
+  readonly terrain: TerrainId;
+  readonly vertex: number;
+}
+
+function pressVertex(held: Vertex, pointer: Pointer, context: ToolContext): Outcome {
+  const { home, terrain, vertex } = held;
   const source = sourceOf(context, terrain);
   if (!source) return { next: home };
-  if (!pointer.alt && pointer.clicks < 2) return { next: pulling(home, terrain, vertex, source) };
+  if (!pointer.alt && pointer.clicks < 2) return { next: pulling(held, source) };
   const without = withPairs(source, pairsOf(source).filter((_, n) => n !== vertex)); // prettier-ignore
   return wrongShape(without) === null ? { next: home, send: { type: 'reshape-terrain', terrain, source: without } } : { next: home };
 }
@@ -120,11 +128,12 @@ function shifting(shift: Shift): Tool {
   });
 }
 
-function pulling(home: Tool, terrain: TerrainId, vertex: number, was: Source, now: Source = was): Tool {
+function pulling(held: Vertex, was: Source, now: Source = was): Tool {
+  const { home, terrain, vertex } = held;
   const pulled = ({ at }: Pointer): Source => withPairs(was, pairsOf(was).with(vertex, onGrain(at)));
   return gesture({
     name: 'pulling-vertex',
-    move: (pointer) => ({ next: pulling(home, terrain, vertex, was, pulled(pointer)) }),
+    move: (pointer) => ({ next: pulling(held, was, pulled(pointer)) }),
     up: (pointer) => {
       if (pointer.outside || now === was) return { next: home };
       return { next: home, send: { type: 'reshape-terrain', terrain, source: pulled(pointer) } };
