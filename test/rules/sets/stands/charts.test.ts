@@ -54,7 +54,7 @@ describe('the charts against a second typing', () => {
 
   test('every gun of the chart fires canister but the Whitworth', () => {
     expect(guns.filter((gun) => lists(gun.id) && !canister(gun.id)).map((gun) => gun.id)).toEqual(['acw-whitworth']);
-    expect(CANISTER.map(([gun]) => gun).toSorted()).toEqual(
+    expect(CANISTER.map(([gun = '']) => gun).toSorted()).toEqual(
       guns
         .filter((gun) => canister(gun.id))
         .map((gun) => gun.id)
