@@ -220,9 +220,9 @@ describe('T001-03, 17 to 21, 23 to 31: steps, levels, guns as targets and who ma
       { unit: 'guns', mode: 'direct', aim: { bearing: 0 } },
       { unit: 'f', mode: 'small-arms', aim: { at: 't' } },
     ];
-    const { json } = fire(scene([guns(['nap-12', 'nap-12', 'nap-12']), firers, target]), order, '--dice', '6,3');
+    const { json } = fire(scene([guns(['nap-12', 'nap-12', 'nap-12']), firers, target]), order, '--dice', '6,4');
     expect(json.rulings.map((one) => one.effect.state)).toEqual(['stopped', 'shaken']);
-    expect(fire(scene([firers, target]), [order[1] as object], '--dice', '3').json.rulings[0]?.effect.state).not.toBe('shaken');
+    expect(fire(scene([firers, target]), [order[1] as object], '--dice', '4').json.rulings[0]?.effect.state).not.toBe('shaken');
   });
 
   const enemyGun = (more = {}) => unit('eb', 'red', 'foot-artillery', 'unlimbered', [gun('e1', 20, 18, 180, 'nap-6', more)]);
@@ -250,12 +250,12 @@ describe('T001-03, 17 to 21, 23 to 31: steps, levels, guns as targets and who ma
   test('T001-19: at a unit one level up direct fire is refused, high trajectory is legal at −1, canister is legal', () => {
     const at = (mode: string, load?: string, dice: string[] = []) =>
       fire(
-        scene([battery(), nineAt(6, { frontage: 3 })], upHill),
+        scene([battery(), nineAt(6, { figures: 1 })], upHill),
         [{ unit: 'bty', mode, aim: { at: 't' }, ...(load ? { load } : {}) }],
         ...dice,
       );
     expect(at('direct')).toMatchObject({ code: 1 });
-    expect(rulingOn(at('high-trajectory', 'shot', ['--dice', '12']), 't').modifiers.map((one) => one.value)).toContain(-1);
+    expect(rulingOn(at('high-trajectory', 'shot', ['--dice', '12,7']), 't').modifiers.map((one) => one.value)).toContain(-1);
     expect(at('canister', undefined, ['--dice', '7']).code).toBe(0);
   });
 
@@ -419,10 +419,9 @@ describe('T001-03, 17 to 21, 23 to 31: steps, levels, guns as targets and who ma
     ['shrapnel at 7.99″', 'acw-napoleon', 'shrapnel', 7.99, 1],
     ['shrapnel at 8.00″', 'acw-napoleon', 'shrapnel', 8, 0],
   ])('T001-30: %s (%s %s at %d″) exits with %d', (_, piece, load, inches, code) => {
-    expect(
-      fire(scene([battery(piece), nineAt(inches, { frontage: 3 })]), [{ unit: 'bty', mode: 'high-trajectory', load, aim: { at: 't' } }])
-        .code,
-    ).toBe(code);
+    expect(fire(scene([battery(piece), nineAt(inches)]), [{ unit: 'bty', mode: 'high-trajectory', load, aim: { at: 't' } }]).code).toBe(
+      code,
+    );
   });
 
   test('T001-31: buck and ball is for the Civil War: a Napoleonic musket at close is doubled, not tripled', () => {
