@@ -27,6 +27,8 @@ export interface HandHost {
 export type Hand = Pick<ToolHost, 'takes' | 'turns' | 'down' | 'move' | 'up' | 'cancel' | 'leave' | 'twist'> & {
   /** Puts the tool in hand, in its first state; a gesture under way ends without an effect. */
   hold(tool: ToolName): void;
+  /** Holds an aim that came from elsewhere, as a press on its target would; the pointer no longer moves it. */
+  lock(): void;
   /** False when the key means nothing to the tool now, so that the page may have it. */
   key(press: KeyPress): boolean;
   shown(): Shown;
@@ -70,6 +72,7 @@ export function createHand(host: HandHost, name: ToolName = 'select'): Hand {
       return grip.pointer;
     },
     hold: (next) => grip.hold(next),
+    lock: () => grip.lock(),
     takes: (at) => grip.tool.takes(at, context()),
     turns: (at) => grip.tool.twist !== undefined && at.over?.kind === 'stand' && context().selection.stands.includes(at.over.id),
     down: (at) => grip.at(at, grip.tool.down(at, context())),
@@ -102,6 +105,10 @@ class Grip {
   hold(name: ToolName): void {
     this.held = name;
     this.follow({ next: atRest(name) });
+  }
+
+  lock(): void {
+    if (this.held === 'fire' || this.held === 'ricochet') this.follow({ next: aiming(this.held, true) });
   }
 
   at(pointer: Pointer | null, outcome: Outcome): void {

@@ -6,6 +6,7 @@ import { frontOf } from '#geometry/check/march';
 import { findStand } from '#game/lookup';
 import type { Stand, StandId } from '#geometry/table/table';
 import type { KeyPress } from '../keys.ts';
+import { RICOCHET_HANDLE } from '../mark/shotMarks.ts';
 import { CORNER_HANDLES, ROTATE_HANDLE, selectionHandles } from '../mark/handleMarks.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Picked } from '../scene.ts';
@@ -13,6 +14,7 @@ import { boxing } from './boxing.ts';
 import { dragging } from './dragging.ts';
 import { deleteChosen, duplicateChosen } from './editing.ts';
 import { gesture, strayed } from './gesture.ts';
+import { takeRicochet } from './layingRicochet.ts';
 import { stretching } from './measuring.ts';
 import { moveByKey } from './nudging.ts';
 import { chosenStands, selectStand, selectTerrain, selectUnit, toggled, unitOnward } from './selection.ts';
@@ -50,18 +52,24 @@ export function idle(handling: Handling, over: Picked = null): Tool {
 
 function press(home: Tool, handling: Handling, pointer: Pointer, context: ToolContext): Outcome {
   const { over } = pointer;
-  const stands = chosenStands(context);
-  if (over?.kind === 'handle' && stands.length > 0) return { next: byHandle(home, stands, over.id, pointer) };
+  const handle = byHandle(home, pointer, context);
+  if (handle) return { next: handle };
   if (pointer.ctrl) return { next: stretching(home, pointer) };
   if (over?.kind === 'stand') return pressStand({ home, handling, start: pointer, guide: over.id }, context);
-  if (handling === 'move' && stands.length > 0)
+  if (handling === 'move' && context.selection.stands.length > 0)
     return { next: pressed({ home, handling, start: pointer, click: NOTHING_SELECTED, guide: null }) };
   return { next: boxing(home, pointer, over?.kind === 'terrain' ? selectTerrain(over.id) : NOTHING_SELECTED) };
 }
 
-function byHandle(home: Tool, stands: readonly Stand[], handle: string, pointer: Pointer): Tool {
-  if (handle === ROTATE_HANDLE) return turning(home, stands, pointer.at);
-  return wheeling(home, stands, handle === CORNER_HANDLES.left ? 'left' : 'right');
+/** What a handle is for; null for one that is not of this tool. */
+function byHandle(home: Tool, pointer: Pointer, context: ToolContext): Tool | null {
+  const stands = chosenStands(context);
+  const id = pointer.over?.kind === 'handle' ? pointer.over.id : null;
+  if (id === RICOCHET_HANDLE) return takeRicochet(home, pointer, context);
+  if (stands.length === 0) return null;
+  if (id === ROTATE_HANDLE) return turning(home, stands, pointer.at);
+  if (id === CORNER_HANDLES.left) return wheeling(home, stands, 'left');
+  return id === CORNER_HANDLES.right ? wheeling(home, stands, 'right') : null;
 }
 
 /** What a click on this stand chooses: its unit; itself with Alt or twice; added to what is chosen with Shift. */

@@ -249,4 +249,29 @@ describe('laying the point of ricochet', () => {
     bench.press([20, 15.625], { touch: true });
     expect(bench.hand.shown().loupe).toEqual({ x: 20, y: 15.625 });
   });
+
+  it('the diamond can be taken with any tool in hand', () => {
+    const bench = laid();
+    bench.hand.hold('select');
+    bench.drag([20, 15.625], [21, 18.625]);
+    expect(bench.point()).toBe(8);
+    expect(bench.hand.state).toBe('idle');
+  });
+});
+
+describe('an aim that comes from a panel', () => {
+  it('is held like one that was pressed, and the pointer on its way over the table does not move it', () => {
+    const bench = armed();
+    bench.moveTo([20, 18.7]);
+    bench.hand.lock();
+    bench.moveTo([30, 20.625]);
+    expect(bench.aim()).toEqual({ at: 'col' });
+    expect(bench.hand.state).toBe('locked');
+  });
+
+  it('means nothing to a tool that does not fire', () => {
+    const bench = handBench(table);
+    bench.hand.lock();
+    expect(bench.hand.state).toBe('idle');
+  });
 });

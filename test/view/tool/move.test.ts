@@ -104,6 +104,25 @@ describe('dragging', () => {
   });
 });
 
+describe('what a move leads through', () => {
+  it('is named with the inches at which it is entered', () => {
+    const bench = handBench(
+      scene(
+        [
+          unit('a', 'blue', 'french-line', 'line', [foot('a1', 10, 10, 0)]),
+          unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 10, 16, 180)]),
+        ],
+        [block('w', 'woods', [5, 12, 15, 14])],
+      ),
+    );
+    bench.press([10, 10]);
+    bench.moveTo([10, 20]);
+    expect(bench.hand.shown().said).toMatch(/^Through woods at 1\.63″, b at 5\.25″\. Release to place\./);
+    bench.moveTo([10, 11.6]);
+    expect(bench.hand.shown().said).toMatch(/^Release to place\./);
+  });
+});
+
 describe('what a place refuses', () => {
   it('an overlap is said while dragging, with the name, and the release changes nothing', () => {
     const bench = handBench(pair);
