@@ -34,7 +34,9 @@ function markGun(record: StandRecord, effect: Effect, turn: number): StandRecord
 function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectTaken' }>): GameState {
   const { effect, target, step } = event;
   const standing = state.table.stands.filter((stand) => !effect.stands.includes(stand.id));
-  const stands = withoutFigures(standing, target, effect.figures);
+  // The figures lost include those of the stands that go.
+  const onLost = state.table.stands.reduce((sum, stand) => (effect.stands.includes(stand.id) ? sum + stand.figures : sum), 0);
+  const stands = withoutFigures(standing, target, Math.max(0, effect.figures - onLost));
   const before = state.table.stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const after = stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const kept = new Set(stands.map((stand) => stand.id));
