@@ -84,7 +84,7 @@ export function createHand(host: HandHost, name: ToolName = 'select'): Hand {
     leave: () => grip.at(null, { next: grip.tool }),
     twist: (turn, done) => grip.follow(grip.tool.twist?.(turn, done, context()) ?? { next: grip.tool }),
     key: (press) => grip.key(press),
-    shown: () => grip.tool.show(context()),
+    shown: () => grip.shown(),
   };
 }
 
@@ -95,6 +95,7 @@ class Grip {
   pointer: Pointer | null = null;
   private readonly host: HandHost;
   private ruler: Tool | null = null;
+  private last: { readonly reads: readonly unknown[]; readonly shown: Shown } | null = null;
 
   constructor(host: HandHost, name: ToolName) {
     this.host = host;
@@ -134,6 +135,15 @@ class Grip {
     const outcome = this.tool.key(press, this.host.context());
     if (outcome) this.follow(outcome);
     return outcome !== null;
+  }
+
+  /** What the tool shows, worked out once for the same state of everything it reads. */
+  shown(): Shown {
+    const { allowance, ...read } = this.host.context();
+    const reads = [this.tool, ...Object.values(read)];
+    if (this.last === null || reads.some((one, n) => one !== this.last?.reads[n]))
+      this.last = { reads, shown: this.tool.show({ ...read, allowance }) };
+    return this.last.shown;
   }
 
   /** One level back; false at the bottom, where Escape is the page's. */
