@@ -34,6 +34,11 @@ export default defineConfig({
           groups: [
             { name: 'pixi', test: /node_modules[\\/]pixi\.js/ },
             {
+              name: 'panels',
+              test: /node_modules[\\/](svelte|bits-ui|runed|svelte-toolbelt|@floating-ui|tabbable|clsx|style-to-object)[\\/]/,
+            },
+            { name: 'files', test: /node_modules[\\/](zod|idb)[\\/]/ },
+            {
               name: 'geo',
               test: /node_modules[\\/](@turf|polyclip-ts|bignumber\.js|splaytree-ts|rbush|quickselect|robust-predicates|sweepline)/,
             },

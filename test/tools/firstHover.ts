@@ -23,8 +23,9 @@ async function once(browser: Browser, address: string): Promise<number> {
   await page.mouse.move(spot.x + 40, spot.y);
   await page.mouse.move(spot.x, spot.y);
   const took = await page.evaluate(async (name) => {
-    const shown = () => document.querySelector('[aria-label="Unit under the pointer"]')?.textContent?.includes(name) === true;
-    while (!shown()) await new Promise((next) => requestAnimationFrame(next));
+    while (!document.querySelector('[aria-label="Unit under the pointer"]')?.textContent?.includes(name)) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
     return performance.now();
   }, UNIT);
   await context.close();
