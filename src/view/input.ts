@@ -7,6 +7,7 @@
  */
 import { apart, held, panBy, pinch, turned, zoomAt, type ScreenPoint, type TwoFingers } from './camera.ts';
 import { EventReader, slopOf, wheelPx } from './inputEvent.ts';
+import { isTyping } from './keys.ts';
 import type { Pointer, ToolHost } from './pointer.ts';
 import type { Camera } from './scene.ts';
 
@@ -62,6 +63,7 @@ class Gestures {
   private longPress: ReturnType<typeof setTimeout> | undefined;
   private spaceDown = false;
   private ctrlDown = false;
+  private peeking = false;
 
   constructor(element: HTMLElement, host: ToolHost) {
     this.element = element;
@@ -130,6 +132,7 @@ class Gestures {
 
   key(event: KeyboardEvent, down: boolean): void {
     if (event.key === 'Control') this.ctrlDown = down;
+    if (event.code === 'KeyR') this.peek(down && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target));
     if (event.code !== 'Space') return;
     const ours = event.target === this.element || event.target === this.element.ownerDocument.body;
     this.spaceDown = down && ours;
@@ -139,8 +142,16 @@ class Gestures {
   letGo(): void {
     this.spaceDown = false;
     this.ctrlDown = false;
+    this.peek(false);
     this.fingers.clear();
     this.breakOff(NONE);
+  }
+
+  /** A held key repeats; the host hears of it once. */
+  private peek(on: boolean): void {
+    if (on === this.peeking) return;
+    this.peeking = on;
+    this.host.peek(on);
   }
 
   private press(event: PointerEvent, touch: boolean): void {

@@ -181,6 +181,7 @@ export const BINDINGS = [
     focus: 'page',
     states: ['stretching'],
   },
+  { id: 'peek-range', keys: ['KeyR'], shown: 'R held', label: 'Distance from what is selected to what is pointed at', group: 'Measure' },
   { id: 'recall-ruler', keys: ['Shift+KeyM'], shown: 'Shift M', label: 'The last ruler again', group: 'Measure' },
   {
     id: 'copy-ruler',
@@ -200,6 +201,10 @@ export const BINDINGS = [
   { id: 'levels', keys: ['KeyH'], shown: 'H', label: 'Heights', group: 'View' },
   { id: 'stand-lines', keys: ['KeyL'], shown: 'L', label: 'A line from every firing stand', group: 'View' },
 
+  { id: 'step-back', keys: ['PageUp'], shown: 'Page Up', label: 'One step back in the log', group: 'Game', focus: 'page' },
+  { id: 'step-on', keys: ['PageDown'], shown: 'Page Down', label: 'One step on in the log', group: 'Game', focus: 'page' },
+  { id: 'first-step', keys: ['Home'], shown: 'Home', label: 'Before the first step', group: 'Game', focus: 'page' },
+  { id: 'last-step', keys: ['End'], shown: 'End', label: 'The last step', group: 'Game', focus: 'page' },
   { id: 'undo', keys: ['$mod+z'], shown: 'Ctrl Z', label: 'Undo', group: 'Game' },
   { id: 'redo', keys: ['$mod+Shift+z', '$mod+y'], shown: 'Ctrl Shift Z, Ctrl Y', label: 'Redo', group: 'Game' },
   { id: 'menu', keys: ['ContextMenu', 'Shift+F10'], shown: 'Menu', label: 'What can be done here', group: 'Game', focus: 'page' },

@@ -42,6 +42,8 @@ export interface ToolHost {
   cancel(): void;
   leave(): void;
   menu(pointer: Pointer): void;
+  /** R is held: show the distance from what is chosen to what is pointed at, whatever tool is in hand. */
+  peek(on: boolean): void;
   /** Degrees clockwise since the fingers landed, or of one notch of the wheel; `done` ends the turn. */
   twist(turn: Degrees, done: boolean): void;
 }

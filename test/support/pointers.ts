@@ -72,6 +72,7 @@ export function inputBench(camera: Camera, options: { takes?: boolean; turns?: b
     menu: tell('menu'),
     cancel: () => void told.push('cancel'),
     leave: () => void told.push('leave'),
+    peek: (on) => void told.push(on ? 'peek' : 'peek no more'),
     twist: (turn, done) => void twists.push({ turn, done }),
   };
   const stop = listen(bench.element, host);

@@ -207,6 +207,22 @@ describe('panning and zooming', () => {
   });
 });
 
+describe('R held', () => {
+  it('peeks until it is let go or the window loses the keyboard, however often it repeats', () => {
+    const bench = inputBench(camera);
+    for (const type of ['keydown', 'keydown', 'keyup', 'keydown'] as const) bench.key(type, 'r', 'KeyR');
+    bench.sendTo(bench.page, { type: 'blur' });
+    expect(bench.told).toEqual(['peek', 'peek no more', 'peek', 'peek no more']);
+  });
+
+  it('shortcut-while-typing: not in a text field, nor with Ctrl', () => {
+    const bench = inputBench(camera);
+    bench.key('keydown', 'r', 'KeyR', Object.assign(new EventTarget(), { tagName: 'INPUT', type: 'text' }));
+    bench.sendTo(bench.page, { type: 'keydown', key: 'r', code: 'KeyR', ctrlKey: true });
+    expect(bench.told).toEqual([]);
+  });
+});
+
 describe('fingers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ import type { KeyPress } from '../keys.ts';
 import type { Pointer, ToolHost } from '../pointer.ts';
 import { aiming } from './aiming.ts';
 import { idle } from './idle.ts';
-import { measuring } from './measuring.ts';
+import { measuring, peekMarks } from './measuring.ts';
 import { shapingTerrain } from './shapingTerrain.ts';
 import type { Outcome, Selection, Shown, Tool, ToolContext, ToolName } from './tool.ts';
 
@@ -24,7 +24,7 @@ export interface HandHost {
   changed(): void;
 }
 
-export type Hand = Pick<ToolHost, 'takes' | 'turns' | 'down' | 'move' | 'up' | 'cancel' | 'leave' | 'twist'> & {
+export type Hand = Pick<ToolHost, 'takes' | 'turns' | 'down' | 'move' | 'up' | 'cancel' | 'leave' | 'peek' | 'twist'> & {
   /** Puts the tool in hand, in its first state; a gesture under way ends without an effect. */
   hold(tool: ToolName): void;
   /** Holds an aim that came from elsewhere, as a press on its target would; the pointer no longer moves it. */
@@ -82,6 +82,7 @@ export function createHand(host: HandHost, name: ToolName = 'select'): Hand {
       if (!grip.tool.resting) grip.follow(grip.tool.cancel(context()));
     },
     leave: () => grip.at(null, { next: grip.tool }),
+    peek: (on) => grip.peek(on),
     twist: (turn, done) => grip.follow(grip.tool.twist?.(turn, done, context()) ?? { next: grip.tool }),
     key: (press) => grip.key(press),
     shown: () => grip.shown(),
@@ -95,6 +96,7 @@ class Grip {
   pointer: Pointer | null = null;
   private readonly host: HandHost;
   private ruler: Tool | null = null;
+  private peeking = false;
   private last: { readonly reads: readonly unknown[]; readonly shown: Shown } | null = null;
 
   constructor(host: HandHost, name: ToolName) {
@@ -139,11 +141,22 @@ class Grip {
 
   /** What the tool shows, worked out once for the same state of everything it reads. */
   shown(): Shown {
-    const { allowance, ...read } = this.host.context();
-    const reads = [this.tool, ...Object.values(read)];
-    if (this.last === null || reads.some((one, n) => one !== this.last?.reads[n]))
-      this.last = { reads, shown: this.tool.show({ ...read, allowance }) };
+    const context = this.host.context();
+    const { allowance: _, ...read } = context;
+    const reads = [this.tool, this.peeking, this.peeking ? this.pointer : null, ...Object.values(read)];
+    if (this.last === null || reads.some((one, n) => one !== this.last?.reads[n])) this.last = { reads, shown: this.show(context) };
     return this.last.shown;
+  }
+
+  private show(context: ToolContext): Shown {
+    const shown = this.tool.show(context);
+    const ruler = this.peeking && this.pointer ? peekMarks(this.pointer, context) : [];
+    return ruler.length === 0 ? shown : { ...shown, marks: [...shown.marks, ...ruler] };
+  }
+
+  peek(on: boolean): void {
+    this.peeking = on;
+    this.host.changed();
   }
 
   /** One level back; false at the bottom, where Escape is the page's. */

@@ -7,10 +7,11 @@ import { measured, type Measured } from '#geometry/shape/segment';
 import { findStand } from '#game/lookup';
 import type { GameState } from '#game/state';
 import type { Box, Point, StandId } from '#geometry/table/table';
+import type { Mark } from '../mark/mark.ts';
 import { rulerMarks, rulerTotal, type RulerLeg } from '../mark/rulerMarks.ts';
 import type { Pointer } from '../pointer.ts';
 import { gesture, strayed } from './gesture.ts';
-import type { Outcome, Shown, Tool } from './tool.ts';
+import type { Outcome, Shown, Tool, ToolContext } from './tool.ts';
 
 /** An end or a waypoint of the ruler: a stand, which may since have moved, or a point of the table. */
 export type Peg = { readonly stand: StandId } | { readonly point: Point };
@@ -38,6 +39,15 @@ export function rulerLegs(state: GameState, pegs: readonly Peg[]): readonly Rule
     if (!a || !b) return [];
     return [{ ...between(a, b), joins: 'stand' in from && 'stand' in peg ? 'nearest edges' : '' }];
   });
+}
+
+/** The ruler from the nearest chosen stand to what is pointed at; nothing while that is chosen itself. */
+export function peekMarks(pointer: Pointer, context: ToolContext): readonly Mark[] {
+  const to = pegOf(pointer);
+  if ('stand' in to && context.selection.stands.includes(to.stand)) return [];
+  const legs = context.selection.stands.flatMap((stand) => rulerLegs(context.state, [{ stand }, to]));
+  const nearest = legs.reduce<RulerLeg | null>((best, leg) => (best === null || leg.inches < best.inches ? leg : best), null);
+  return nearest ? rulerMarks([nearest]) : [];
 }
 
 function samePeg(a: Peg, b: Peg): boolean {

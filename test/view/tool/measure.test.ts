@@ -114,4 +114,19 @@ describe('the ruler', () => {
     ruler.key('recall-ruler');
     expect(ruler.words()).toEqual(['3.00″ nearest edges']);
   });
+
+  it('while R is held it runs from the nearest chosen stand to what is pointed at, with any tool', () => {
+    const ruler = handBench(table);
+    ruler.click([10, 10]);
+    ruler.hand.peek(true);
+    ruler.moveTo([14, 15]);
+    expect(ruler.words()).toEqual(['5.00″ nearest edges']);
+    ruler.moveTo([10, 20]);
+    expect(ruler.words()).toEqual(['9.50″']);
+    ruler.moveTo([10, 10]);
+    expect(ruler.words()).toEqual([]);
+    ruler.moveTo([14, 15]);
+    ruler.hand.peek(false);
+    expect(ruler.words()).toEqual([]);
+  });
 });
