@@ -57,9 +57,9 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
     requested = 0;
     if (scene === null || camera === null) return;
     if (renderer.resolution !== window.devicePixelRatio) renderer.resolution = window.devicePixelRatio;
+    if (motion !== null) advance(motion, now);
     const rest = table.prepare(first ? Infinity : BUDGET);
     first = false;
-    if (motion !== null) advance(motion, now);
     renderer.background.color = scene.dark ? MARGIN.dark : MARGIN.light;
     renderer.render(stage);
     if (rest === true || motion !== null) request();
@@ -72,7 +72,9 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
   const advance = (playing: Motion, now: number): void => {
     playing.elapsed += playing.last === null ? 0 : stepOf(now - playing.last);
     playing.last = now;
-    if (camera !== null && !playing.show.draw(playing.elapsed, camera, renderer.resolution)) endMotion();
+    if (camera === null) return;
+    table.holdMarks(playing.show.reached(playing.elapsed));
+    if (!playing.show.draw(playing.elapsed, camera, renderer.resolution)) endMotion();
   };
 
   const endMotion = (): void => {
@@ -80,7 +82,7 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
     if (ended === null) return;
     motion = null;
     ended.show.destroy();
-    table.holdMarks(false);
+    table.holdMarks(null);
     ended.done();
     request();
   };
@@ -91,7 +93,6 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
     return new Promise((done) => {
       const show = shotShow(shot, table.shelf);
       table.effects.addChild(show.root);
-      table.holdMarks(true);
       motion = { show, elapsed: 0, last: null, done };
       request();
     });

@@ -1,6 +1,8 @@
 /** The layers of the table from the sheet up to the labels, and what each must redraw after a change. */
 import { Container, Graphics } from 'pixi.js';
 import { toScreen } from '../camera.ts';
+import type { StandId } from '#geometry/table/table';
+import type { Mark } from '../mark/mark.ts';
 import type { Camera, Scene } from '../scene.ts';
 import { drawRings, drawStruck, drawTerrainEmphasis } from './mark/emphasis.ts';
 import { drawAreas, drawLines } from './mark/lines.ts';
@@ -19,8 +21,8 @@ export interface TableStage {
   readonly look: (camera: Camera, ratio: number) => void;
   /** Brings every layer up to date. False: done; true: another frame at once; a number: wait so many milliseconds. */
   readonly prepare: (budget: number) => boolean | number;
-  /** Hides the shot's lines and labels while the ball is shown. */
-  readonly holdMarks: (held: boolean) => void;
+  /** While the ball is shown: hides the shot's own lines and labels, and lights only the stands reached; null ends it. */
+  readonly holdMarks: (reached: ReadonlySet<StandId> | null) => void;
   /** Draws all words anew, when their face has arrived. */
   readonly retype: () => void;
   readonly effects: Container;
@@ -41,13 +43,26 @@ export function tableStage(parent: Container): TableStage {
     lit: new Graphics(),
     areas: new Graphics(),
     struck: new Graphics(),
+    arcs: new Graphics(),
     lines: new Graphics(),
   };
   const world = [stands.shadows, ghosts.bodies, stands.bodies] as const;
   /** Everything drawn in pixels of the camera it was drawn for. */
-  const drawn = [pens.sheet, pens.frame, pens.lit, pens.areas, pens.struck, pens.lines, cards.root] as const;
+  const drawn = [pens.sheet, pens.frame, pens.lit, pens.areas, pens.struck, pens.arcs, pens.lines, cards.root] as const;
   const effects = new Container();
-  root.addChild(pens.sheet, tiles.root, pens.frame, pens.lit, pens.areas, ...world, pens.struck, pens.lines, effects, cards.root);
+  root.addChild(
+    pens.sheet,
+    tiles.root,
+    pens.frame,
+    pens.lit,
+    pens.areas,
+    ...world,
+    pens.struck,
+    pens.arcs,
+    pens.lines,
+    effects,
+    cards.root,
+  );
   parent.addChild(root);
 
   let scene: Scene | null = null;
@@ -57,6 +72,7 @@ export function tableStage(parent: Container): TableStage {
   let sceneChanged = true;
   let cardsLate = true;
   let movedAt = -Infinity;
+  let reached: ReadonlySet<StandId> | null = null;
 
   const show: TableStage['show'] = (next) => {
     scene = next;
@@ -89,10 +105,23 @@ export function tableStage(parent: Container): TableStage {
     drawNeatLine(pens.frame, now.width, now.depth, now.dark, at);
     drawTerrainEmphasis(pens.lit, now, at);
     drawAreas(pens.areas, now.marks, at, edge);
-    drawStruck(pens.struck, now.stands, at);
-    drawRings(pens.struck, now, at);
-    drawLines(pens.lines, now.marks, at, edge);
+    drawLines(pens.arcs, now.marks.filter(isArc), at, edge);
+    drawLines(
+      pens.lines,
+      now.marks.filter((mark) => !isArc(mark)),
+      at,
+      edge,
+    );
     penned = at;
+    light();
+  };
+
+  const light = (): void => {
+    if (scene === null || penned === null) return;
+    pens.struck.clear();
+    const shown = scene.stands.filter(({ id, emphasis }) => reached === null || emphasis !== 'struck' || reached.has(id));
+    drawStruck(pens.struck, shown, penned);
+    drawRings(pens.struck, scene, penned);
   };
 
   /** A pan only shifts what is drawn in pixels; labels look again for places when it rests. */
@@ -130,8 +159,12 @@ export function tableStage(parent: Container): TableStage {
     show,
     look,
     prepare,
-    holdMarks: (held) => {
-      pens.lines.visible = cards.root.visible = !held;
+    holdMarks: (next) => {
+      const changed = (next?.size ?? -1) !== (reached?.size ?? -1);
+      reached = next;
+      pens.lines.visible = next === null;
+      cards.hold(next !== null);
+      if (changed) light();
     },
     retype: () => {
       cards.clear();
@@ -150,3 +183,6 @@ export function tableStage(parent: Container): TableStage {
     },
   };
 }
+
+const isArc = (mark: Mark): boolean =>
+  (mark.kind === 'line' || mark.kind === 'disc') && (mark.stroke === 'arc-edge' || mark.stroke === 'band');

@@ -1,15 +1,16 @@
 /** Draws one moment of a shot: line so far, struck stands' numbers, flash, smoke, dust, and the ball with its shadow. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Point } from '#geometry/table/table';
+import type { Point, StandId } from '#geometry/table/table';
 import { toScreen } from '../../camera.ts';
 import type { Camera } from '../../scene.ts';
 import { faded, GOLD, INK } from '../colors.ts';
 import { numberDisc } from '../labels/card.ts';
+import { heightAt } from '../mark/hops.ts';
 import { strokePass } from '../mark/lines.ts';
 import { STROKES } from '../mark/strokes.ts';
 import { drawSign, type Sign } from '../mark/symbols.ts';
 import type { ShotMotion } from '../painter.types.ts';
-import { towards } from '../plane.ts';
+import { distance, towards } from '../plane.ts';
 import { canvasOf, type TextureShelf } from '../sprite/texture.ts';
 import { momentAt, popAt, shotClock, timeAt, type Moment, type ShotClock } from './timeline.ts';
 
@@ -23,6 +24,8 @@ export interface ShotShow {
   readonly root: Container;
   /** Draws the shot at so many milliseconds; false once it is over. */
   readonly draw: (elapsed: number, camera: Camera, ratio: number) => boolean;
+  /** The stands that the ball has entered by then. */
+  readonly reached: (elapsed: number) => ReadonlySet<StandId>;
   readonly destroy: () => void;
 }
 
@@ -33,8 +36,8 @@ export function shotShow(shot: ShotMotion, shelf: TextureShelf): ShotShow {
   const counts = new Container();
   root.addChild(pen, puffs, counts);
   const clock = shotClock(shot.por, shot.stopAt);
-  const bearing = shot.por === null ? shot.stopAt : Math.max(shot.stopAt, shot.por);
-  const at = (inches: number): Point => (bearing === 0 ? shot.from : towards(shot.from, shot.to, inches / bearing));
+  const length = distance(shot.from, shot.to);
+  const at = (inches: number): Point => (length === 0 ? shot.from : towards(shot.from, shot.to, inches / length));
   const keys: string[] = [];
   const sprites = new Map<string, Sprite>();
 
@@ -52,7 +55,7 @@ export function shotShow(shot: ShotMotion, shelf: TextureShelf): ShotShow {
     const moment = momentAt(clock, elapsed);
     const screen = (inches: number): Point => toScreen(camera, at(inches));
     pen.clear();
-    drawLineSoFar(pen, moment, clock, screen);
+    drawLineSoFar(pen, moment, clock, screen, camera.pxPerInch);
     drawPuffs(moment, screen, (id) => sprite(id, `puff|${id}`, puffs, () => drawPuff(id)), clock);
     shot.struck.forEach((hit, i) => {
       const disc = sprite(`count${i}`, `count|${i + 1}|${ratio}`, counts, () => drawCount(i + 1, ratio));
@@ -72,9 +75,13 @@ export function shotShow(shot: ShotMotion, shelf: TextureShelf): ShotShow {
     sign('stopper', shot.stopAt, elapsed - clock.stops);
   };
 
+  const reached = (elapsed: number): ReadonlySet<StandId> =>
+    new Set(shot.struck.filter((hit) => timeAt(clock, hit.at) <= elapsed).map(({ stand }) => stand));
+
   return {
     root,
     draw,
+    reached,
     destroy: () => {
       root.destroy({ children: true });
       keys.forEach((key) => shelf.give(key));
@@ -88,14 +95,25 @@ function place(sprite: Sprite, { x, y }: Point, scale: number, lift: number): vo
   sprite.position.set(x, y + lift);
 }
 
-function drawLineSoFar(pen: Graphics, { line }: Moment, { legs }: ShotClock, screen: (inches: number) => Point): void {
+function drawLineSoFar(pen: Graphics, { line }: Moment, clock: ShotClock, screen: (inches: number) => Point, pxPerInch: number): void {
+  const { legs, hops } = clock;
   if (line <= 0) return;
   const first = [screen(0), screen(Math.min(line, legs.direct))];
   for (const pass of STROKES.tested) strokePass(pen, first, pass);
   if (line <= legs.direct) return;
   const second = [screen(legs.direct), screen(line)];
   for (const pass of STROKES['after-por']) strokePass(pen, second, pass);
+  const steps = Math.max(Math.ceil((line - legs.direct) / HOP_STEP), 1);
+  const hop = Array.from({ length: steps + 1 }, (_, i) => {
+    const run = ((line - legs.direct) * i) / steps;
+    const ground = screen(legs.direct + run);
+    return { x: ground.x, y: ground.y - heightAt(hops, run) * pxPerInch };
+  });
+  for (const pass of STROKES.hop) strokePass(pen, hop, pass);
 }
+
+/** Inches between the points of a drawn hop. */
+const HOP_STEP = 0.12;
 
 function drawBall(pen: Graphics, ground: Point, height: number): void {
   const lift = Math.min(height / 24, 1);

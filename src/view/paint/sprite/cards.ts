@@ -22,7 +22,8 @@ export interface CardLayer {
   readonly root: Container;
   /** Places every label and sign anew for this scene and view. */
   readonly lay: (scene: Scene, camera: Camera, ratio: number) => void;
-  readonly placed: () => readonly Placed[];
+  /** Hides what belongs to the shot, while it is shown in motion: pills, leaders, and signs of marks. */
+  readonly hold: (held: boolean) => void;
   readonly clear: () => void;
 }
 
@@ -35,6 +36,13 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
   const heldCards = new Map<string, Held>();
   const heldSigns = new Map<string, Held>();
   let before: ReadonlyMap<string, Placed> = new Map();
+  let held = false;
+  let ofMarks: ReadonlySet<string> = new Set();
+
+  const hide = (): void => {
+    leaders.visible = !held;
+    for (const [id, { sprite }] of [...heldCards, ...heldSigns]) sprite.visible = !held || !ofMarks.has(id);
+  };
 
   const put = (held: Map<string, Held>, holder: Container, id: string, key: string, draw: () => HTMLCanvasElement): Sprite => {
     const old = held.get(id);
@@ -97,8 +105,13 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
       const signed = [...levelSigns(scene, camera), ...stateSigns(scene, camera)];
       layCards(scene, camera, ratio, signed);
       laySigns([...signed, ...symbolSigns(scene, camera)], ratio);
+      ofMarks = new Set(scene.marks.map(({ id }) => id));
+      hide();
     },
-    placed: () => [...before.values()],
+    hold: (next) => {
+      held = next;
+      hide();
+    },
     clear: () => {
       dropOthers(heldCards, new Set());
       dropOthers(heldSigns, new Set());

@@ -4,7 +4,7 @@ import { layColour, layFoot } from './foot.ts';
 import { layLimbered, layPiece } from './gun.ts';
 import { layRider } from './horse.ts';
 import { placed, type Pen, type StandPicture } from './pen.ts';
-import { crewPlaces, figureScale, placesOf } from './places.ts';
+import { crewPlaces, figureScale, horseScale, placesOf } from './places.ts';
 
 const ROUTED_ALPHA = 0.8;
 const PLUMES = { blue: '#F0E6C8', russet: '#D9CBAA', ivory: '#8B7B5C' } as const;
@@ -48,7 +48,7 @@ function bearerAmong(present: readonly { readonly x: number; readonly y: number 
 function layTroopers(pen: Pen, { figures, full, ranks, width, depth, state }: StandPicture): void {
   const { present, empty } = placesOf(figures, full, ranks, width, depth);
   const files = Math.max(Math.ceil(full / ranks), 1);
-  const scale = Math.min(width / files / 0.44, depth / ranks / 1.36, 1.15);
+  const scale = horseScale(full, ranks, width, depth);
   for (const { x, y } of empty) layEmptyPlace(pen, x, y, scale);
   const hides = pen.colors.horses;
   present.forEach(({ x, y }, i) => {

@@ -4,7 +4,9 @@ import { LIVERIES } from '../colors.ts';
 import type { Detail } from '../lod.ts';
 import { seeded, seedOf } from '../seeded.ts';
 import { notchReach } from './base.ts';
+import { canvasOf } from '../sprite/texture.ts';
 import { layFull } from './full.ts';
+import { figureScale, horseScale } from './places.ts';
 import type { Pen, StandPicture } from './pen.ts';
 import { laySimple } from './simple.ts';
 import { layStaff } from './staffmap.ts';
@@ -36,22 +38,41 @@ export function pictureKey(picture: StandPicture, scale: number): string {
   return [detail, arm, livery, width, depth, figures, full, ranks, stance, state, flag, variant, scale].join('|');
 }
 
-/** Inches round the base that bayonets, sabres and the notch may reach into. */
-export function overhang({ detail, width, depth }: StandPicture, scale: number): number {
-  return Math.max(detail === 'full' ? 0.3 * Math.min(Math.max(width, depth), 1.3) : 0, notchReach(1 / scale)) + 2 / scale;
+/** How far a picture reaches beyond its base, in inches: weapons and the notch in front, slung muskets and tails behind. */
+export interface Reach {
+  readonly front: number;
+  readonly rear: number;
+  readonly side: number;
 }
 
-/**
- * Draws a picture for `scale` css px an inch at `resolution` pixels a css px; the base's centre is the canvas's centre.
- */
+const RIM_PX = 2;
+/** Slack for jitter and for the turn of a figure, inches. */
+const SLACK = 0.06;
+
+export function reachOf(picture: StandPicture, scale: number): Reach {
+  const { detail, width, depth, ranks, full, arm } = picture;
+  const notch = notchReach(1 / scale);
+  const rim = RIM_PX / scale;
+  if (detail !== 'full' || arm === 'general') return { front: notch + rim, rear: rim, side: rim };
+  const [half, quarter] = [depth / ranks / 2, width / Math.max(Math.ceil(full / ranks), 1) / 2];
+  const man = figureScale(full, ranks, width, depth);
+  if (arm === 'horse') {
+    const horse = horseScale(full, ranks, width, depth);
+    const beyond = 0.68 * horse - half + SLACK;
+    return { front: Math.max(beyond, notch) + rim, rear: Math.max(beyond, 0) + rim, side: Math.max(0.3 * horse - quarter, 0) + rim };
+  }
+  const rear =
+    arm === 'gun' || arm === 'limbered' ? SLACK : Math.max((picture.stance === 'shouldered' ? 0.42 : 0.24) * man - half + SLACK, 0);
+  const weapon = arm === 'gun' || arm === 'limbered' ? 0 : 0.5 * man - half + SLACK;
+  return { front: Math.max(weapon, notch) + rim, rear: rear + rim, side: Math.max(0.27 * man - quarter, 0) + SLACK + rim };
+}
+
+/** Draws a picture for `scale` css px an inch at `resolution` pixels a css px. */
 export function drawPicture(picture: StandPicture, scale: number, resolution: number): HTMLCanvasElement {
-  const reach = overhang(picture, scale);
-  const canvas = document.createElement('canvas');
-  canvas.width = 2 * Math.ceil((picture.width / 2 + reach) * scale * resolution);
-  canvas.height = 2 * Math.ceil((picture.depth / 2 + reach) * scale * resolution);
-  const ctx = canvas.getContext('2d');
-  if (ctx === null) throw new Error('This browser draws no 2D canvas.');
-  ctx.setTransform(scale * resolution, 0, 0, scale * resolution, canvas.width / 2, canvas.height / 2);
+  const reach = reachOf(picture, scale);
+  const pixels = scale * resolution;
+  const { canvas, ctx } = canvasOf((picture.width + 2 * reach.side) * pixels, (picture.depth + reach.front + reach.rear) * pixels);
+  ctx.setTransform(pixels, 0, 0, pixels, (picture.width / 2 + reach.side) * pixels, (picture.depth / 2 + reach.front) * pixels);
   const { livery, detail } = picture;
   const random = seeded(seedOf(`${picture.arm}/${picture.figures}/${picture.variant}`));
   const pen: Pen = { ctx, px: 1 / scale, colors: LIVERIES[livery], livery, random };

@@ -61,3 +61,9 @@ export function figureScale(figures: number, ranks: number, width: number, depth
   const files = Math.max(Math.ceil(figures / Math.max(ranks, 1)), 1);
   return Math.min(Math.max(Math.min(width / files / 0.45, depth / Math.max(ranks, 1) / 0.42), 0.45), 1.2);
 }
+
+/** How large a horse is drawn: it fills its file and its rank. */
+export function horseScale(figures: number, ranks: number, width: number, depth: number): number {
+  const files = Math.max(Math.ceil(figures / Math.max(ranks, 1)), 1);
+  return Math.min(width / files / 0.44, depth / Math.max(ranks, 1) / 1.36, 1.15);
+}
