@@ -169,7 +169,10 @@ export interface Effect {
   readonly state: 'none' | Exclude<UnitState, 'fresh'>;
   readonly figures: number;
   readonly stands: readonly StandId[];
-  /** Whom the state befalls: a battery keeps its own, the guns named below take it (absent: the unit). */
+  /**
+   * Whom the state befalls: a battery keeps its own, the guns named below take it (absent: the unit). For the next worse
+   * effect (`takenInStep`) a battery has been affected by it all the same.
+   */
   readonly befalls?: 'unit' | 'guns';
   /** Gun parts marked hit, and guns that may not fire next turn. */
   readonly guns: readonly { readonly stand: StandId; readonly part: GunPart | null; readonly stopped: boolean }[];

@@ -51,9 +51,16 @@ function targetCheck({ firer, target }: Context): Asked {
   return passed('target', sources.engagedTarget, { said: `${target.name} is not engaged in melee.` });
 }
 
+/** An umpire's range is a length; anything else is refused rather than passed over. */
+function overrideCheck({ shot }: Context): readonly Asked[] {
+  const set = shot.override?.range;
+  if (set === undefined || (Number.isFinite(set) && set >= 0)) return [];
+  return [failed('override', 'override', sources.umpire, { said: `A range set by the umpire is 0.00″ or more, not ${set}.` })];
+}
+
 /** The checks before the range, in the order asked. */
 export function openingChecks(facts: StandFacts, context: Context, refused: Refused | null): readonly Asked[] {
-  const opening = [offeredCheck(refused, sources.mayFire), targetCheck(context)];
+  const opening = [offeredCheck(refused, sources.mayFire), targetCheck(context), ...overrideCheck(context)];
   return context.target ? [...opening, ...sightChecks(facts, context.target, context)] : opening;
 }
 

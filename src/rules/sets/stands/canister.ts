@@ -22,7 +22,7 @@ import { NOTHING_FOUND, verdict } from './checks.ts';
 import { mayFireCanister } from './mayFire.ts';
 import { chosen } from './options.ts';
 import { sources } from './sources.ts';
-import { gunOf, isGun, type GunStand } from './traits.ts';
+import { gunName, gunOf, isGun, type GunStand } from './traits.ts';
 
 function hillLine(by: string, range: Judged, context: Context): TrailLine {
   const hill = multiplier('uphill');
@@ -82,7 +82,7 @@ export function judgeCanister(facts: StandFacts, context: Context): StandVerdict
   const halved = chosen(options, 'C001-8') === 'halved';
   const asked = [
     ...opening,
-    bandCheck(chart, range, target.name, `canister from the ${gunOf(stand).label.toLowerCase()}`),
+    bandCheck(chart, range, target.name, `canister from the ${gunName(gunOf(stand))}`),
     ...edgeCheck(range, bandNames(chart)),
     ...levelCheck(range.pair, target.name, uphill(range.pair) && halved ? ': uphill, halved.' : '.'),
   ];

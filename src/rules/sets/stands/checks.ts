@@ -2,7 +2,6 @@
 import type { Blocker, TerrainCrossing } from '#geometry/check/facts';
 import type { Check, Context, DiceCall, Refused, Share, StandVerdict } from '../../engine/contract.ts';
 import type { SourceRef, Witness } from '../../engine/source.ts';
-import { capital } from '../../engine/tell.ts';
 
 /** A check that always names its code. */
 export type Asked = Check & { readonly code: string };
@@ -72,9 +71,9 @@ export function nameOf(context: Pick<Context, 'fighterOf'>, unit: string): strin
   return context.fighterOf(unit).name;
 }
 
-/** "13e Léger", "Woods". */
+/** "13e Léger", "woods". */
 export function blockerWords(blocker: Blocker, context: Context): string {
-  return blocker.kind === 'stand' ? nameOf(context, blocker.unit) : capital(terrainWords(blocker.terrainKind));
+  return blocker.kind === 'stand' ? nameOf(context, blocker.unit) : terrainWords(blocker.terrainKind);
 }
 
 export function blockerSeen(blocker: Blocker): Witness {

@@ -21,7 +21,7 @@ import { loadLine, toHit, toHitBands, type LoadLine, type Sourced } from './char
 import { failed, NOTHING_FOUND, passed, verdict, type Asked } from './checks.ts';
 import { loadOf, mayFireHigh } from './mayFire.ts';
 import { sources } from './sources.ts';
-import { gunOf, isGun, type GunStand } from './traits.ts';
+import { gunName, gunOf, isGun, type GunStand } from './traits.ts';
 
 interface Laid {
   readonly load: string;
@@ -123,7 +123,7 @@ function shareOf(by: string, shot: Laid, context: Context, face: number | null):
 function highChecks(stand: GunStand, load: string, range: Judged, name: string): readonly Asked[] {
   const line = loadLine(stand.gun.piece, load);
   if (!line) return [];
-  const what = `${load} from the ${gunOf(stand).label.toLowerCase()}`;
+  const what = `${load} from the ${gunName(gunOf(stand))}`;
   return [
     rangeCheck(line, range, what, name),
     ...edgeCheck(range, numberNames(line)),

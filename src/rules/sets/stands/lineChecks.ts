@@ -2,7 +2,7 @@
 import { tape, tapeOf, type Inches } from '#geometry/shape/units';
 import type { LineOfFire, PairFacts } from '#geometry/check/facts';
 import type { Context, Fighter, FighterStand, StandFacts } from '../../engine/contract.ts';
-import { capital, counted, degrees, inches, offFront, spareDegrees, spareInches } from '../../engine/tell.ts';
+import { counted, degrees, inches, offFront, spareDegrees, spareInches } from '../../engine/tell.ts';
 import { effectiveRange } from './charts.ts';
 import { failed, nameOf, passed, terrainWords, type Asked } from './checks.ts';
 import { along, counting, crossingSpan } from './lineFacts.ts';
@@ -120,7 +120,7 @@ export function strikesCheck(facts: StandFacts, line: LineOfFire, stand: Fighter
   const stop = line.stoppedBy;
   const said =
     'terrain' in stop
-      ? `${capital(terrainWords(stop.kind))} stops the shot at ${inches(stop.at)}, short of ${target.name}.`
+      ? `The shot is stopped at ${inches(stop.at)} by ${terrainWords(stop.kind)}, short of ${target.name}.`
       : `The line ends at ${inches(line.length)} and does not strike ${target.name}.`;
   return failed('strikes', 'line-blocked', sources.stops, {
     said,

@@ -7,6 +7,7 @@ import { sources } from './sources.ts';
 import {
   firesShell,
   firesShrapnel,
+  gunName,
   gunOf,
   hasStandIn,
   isBritish,
@@ -43,7 +44,7 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
 /** Whether a gun can be served: in action, with its piece and a crew, and known to the chart. */
 function served(firer: Fighter, stand: GunStand): readonly Question[] {
   const { name } = firer;
-  const { label } = gunOf(stand);
+  const label = gunName(gunOf(stand));
   return [
     ['limbered', isLimbered(firer), `${name} is limbered; a gun fires unlimbered.`, sources.mayFire],
     ['gun-lost', stand.gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.gunLost],
@@ -54,7 +55,7 @@ function served(firer: Fighter, stand: GunStand): readonly Question[] {
       sources.gunEffects,
     ],
     ['crewless', isCrewless(stand), `${name}: the gun of stand ${stand.id} has no crew.`, sources.standIn],
-    ['no-chart', !lists(stand.gun.piece), `The artillery chart has no row for the ${label.toLowerCase()}.`, sources.noRow],
+    ['no-chart', !lists(stand.gun.piece), `The artillery chart has no row for the ${label}.`, sources.noRow],
   ];
 }
 
@@ -76,12 +77,7 @@ export function mayFireShot(firer: Fighter, stand: FighterStand, ricochet: boole
       ...served(firer, stand),
       ['stand-in', ricochet && hasStandIn(stand), 'A stand-in crew may only fire direct or canister.', sources.standIn],
       ['rifled', ricochet && gun.rifled, 'Cannot ricochet: this gun is rifled.', sources.rifled],
-      [
-        'no-shot',
-        effectiveRange(stand.gun.piece) === null,
-        `Cannot ${how}: the ${gun.label.toLowerCase()} has no shot.`,
-        sources.howitzerShot,
-      ],
+      ['no-shot', effectiveRange(stand.gun.piece) === null, `Cannot ${how}: the ${gunName(gun)} has no shot.`, sources.howitzerShot],
       ['load', load !== null && load !== 'shot', `Cannot ${how} with ${load}: only shot is laid along a line.`, sources.directFire],
     ],
     stand,
@@ -105,7 +101,7 @@ export function mayFireCanister(firer: Fighter, stand: FighterStand, load: strin
 /** Why a gun may not fire a load on a high trajectory; null when it may. */
 function loadRefusal(firer: Fighter, stand: GunStand, load: string): readonly Question[] {
   const gun = gunOf(stand);
-  const label = gun.label.toLowerCase();
+  const label = gunName(gun);
   const acw = gun.period === 'acw';
   return [
     ['load', !LOADS.some((each) => each === load), `No load is called ${load}. Shot, shell and shrapnel are.`, sources.highTrajectory],
@@ -156,7 +152,7 @@ export function mayFireSmallArms(firer: Fighter, stand: FighterStand, load: stri
       ...condition(firer, stand),
       ['no-fire', heavy, `${label} has no fire.`, sources.cavalry],
       ['no-fire', troop.weapon === 'none' || !fireValue(troop.id)?.value, `${label} has no firearms.`, sources.noArms],
-      ['mounted', troop.kind === 'dragoon' && firer.mounted, `${label} fires only dismounted.`, sources.dragoons],
+      ['mounted', troop.kind === 'dragoon' && firer.mounted, `${firer.name} is mounted and fires only dismounted.`, sources.dragoons],
       ['march-column', march, `${firer.name} is in march column and does not fire.`, sources.mayFire],
       ['mans-gun', Boolean(stand.mans), `${firer.name}: stand ${stand.id} serves a gun.`, sources.standIn],
       ['no-figures', stand.figures <= 0, `${firer.name}: stand ${stand.id} has no figures left.`, sources.partFilled],

@@ -23,7 +23,7 @@ export function outOfArc(facts: StandFacts, target: Fighter): Asked {
   if (!near) return failed('arc', 'no-target', sources.unobstructed, { said: `${target.name} has no stand on the table.` });
   const by = inches(Math.max(-near.arc.margin, 0));
   return failed('arc', 'out-of-arc', arcSource(near), {
-    said: `${target.name} is out of arc by ${by}: ${offFront(near.arc.off)}, the arc opens ${degrees(near.arc.half)} to either side.`,
+    said: `Out of arc by ${by}: ${target.name} is ${offFront(near.arc.off)}, the arc opens ${degrees(near.arc.half)} to either side.`,
     value: offFront(near.arc.off),
     seen: { spans: [near.arc.witness], stands: [near.target] },
   });
@@ -44,7 +44,7 @@ function blocked(pair: PairFacts, target: Fighter, context: Context): Asked {
   const line = { from: pair.line.from, to: pair.line.to };
   const share = `${Math.round(100 * pair.visible)}% of ${target.name} can be seen`;
   if (!blocker) return failed('sight', 'line-blocked', sources.unobstructed, { said: `${share}.`, seen: { spans: [line] } });
-  const said = `${blockerWords(blocker, context)} blocks the line to ${target.name} at ${inches(blocker.at)}; ${share}.`;
+  const said = `The line to ${target.name} is blocked at ${inches(blocker.at)} by ${blockerWords(blocker, context)}; ${share}.`;
   return failed('sight', 'line-blocked', sources.unobstructed, {
     said,
     value: inches(blocker.at),

@@ -20,6 +20,9 @@ export function gunOf(stand: GunStand): Gun {
   return gun;
 }
 
+/** As it stands in the middle of a sentence: the howitzer, the 12-pounder Napoleon. */
+export const gunName = (gun: Gun): string => (gun.make === null ? gun.label.charAt(0).toLowerCase() + gun.label.slice(1) : gun.label);
+
 /** Gun stands of a unit in the order of their ids: gun A is the first. */
 export function gunsOf(fighter: Fighter): readonly GunStand[] {
   return fighter.stands.filter(isGun).toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -59,7 +59,10 @@ describe('small arms against nine figures', () => {
   test('T001-06: 46° off the axis is out of arc for foot; the sentence says by how much', () => {
     const out = pair({ inside: false, range: null, off: 46 });
     const refused = refusal({ ...volley({ count: 1 }), facts: [{ stand: 'odessa-1', line: null, pair: null, considered: [out] }] });
-    expect(refused).toMatchObject({ code: 'out-of-arc', because: expect.stringContaining('out of arc by 0.27″: 46.0° right of front') });
+    expect(refused).toMatchObject({
+      code: 'out-of-arc',
+      because: expect.stringContaining('Out of arc by 0.27″: Narva is 46.0° right of front'),
+    });
   });
 });
 

@@ -83,8 +83,7 @@ describe('stands lost', () => {
       side: 'red',
       order: die === 12 ? 'square' : 'line',
     });
-    const change = die === 12 ? 12 : die;
-    expect(settled(scripted(change).roll, [close], { target }).effect).toMatchObject({ state: 'destroyed', stands: ['t1'], figures: 9 });
+    expect(settled(scripted(die).roll, [close], { target }).effect).toMatchObject({ state: 'destroyed', stands: ['t1'], figures: 9 });
   });
 
   test('promoted beyond routed, all that is left goes', () => {

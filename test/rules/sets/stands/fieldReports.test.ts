@@ -247,7 +247,7 @@ test('friend-obstructs-musketry: two stands see the target at 5.50″ and add 6;
   const fired = { firer, mode: 'small-arms', facts };
   const step = stepOf([fired], { others: [friend] });
   expect(step.judge(fired).map((verdict) => verdict.refused?.code ?? null)).toEqual([null, 'line-blocked', null]);
-  expect(step.judge(fired)[1]?.refused?.because).toBe('13e Léger blocks the line to Narva at 2.00″; 0% of Narva can be seen.');
+  expect(step.judge(fired)[1]?.refused?.because).toBe('The line to Narva is blocked at 2.00″ by 13e Léger; 0% of Narva can be seen.');
   expect(toNumber(step.settle(nine(), scripted(1).roll, fired).value)).toBe(6);
 });
 
