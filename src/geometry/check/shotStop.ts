@@ -36,8 +36,9 @@ export function endOf(laid: Laid, stands: readonly StandMet[], runs: readonly Te
   const stops = stopsOf(laid, runs);
   const first = stops[0];
   const near = first?.run.enter ?? laid.limit.at;
-  const reached = stands.filter((met) => letThrough(stops, met, met.enter, laid.span));
-  const beyond = reached.filter((met) => letThrough(stops, met, met.leave, laid.span)).map((met) => lastInside(first, met));
+  // A stand that begins where a piece stops the shot is not entered; one that ends there is passed through.
+  const reached = stands.filter((met) => letThrough(stops, met, met.enter + TOUCH, laid.span));
+  const beyond = reached.filter((met) => letThrough(stops, met, met.leave - TOUCH, laid.span)).map((met) => lastInside(first, met));
   const end = Math.max(near, ...beyond);
   const stop = first ? { terrain: first.run.piece.id, kind: first.run.piece.kind, at: end } : laid.limit;
   return { stop, end, reached: new Set(reached) };
@@ -50,7 +51,7 @@ interface Stopping {
 }
 
 function letThrough(stops: readonly Stopping[], met: StandMet, upTo: Inches, span: Span): boolean {
-  return stops.every(({ run, whole }) => run.enter >= upTo - TOUCH || (!whole && shelters(run, met.stand, span, met.enter)));
+  return stops.every(({ run, whole }) => run.enter > upTo || (!whole && shelters(run, met.stand, span, met.enter)));
 }
 
 /** A shot at a garrison goes no further than the building. */

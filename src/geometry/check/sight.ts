@@ -63,5 +63,5 @@ function looksOver({ levels, line }: Sight, run: TerrainMet, field: Field): bool
 
 /** Whether a shot along the line reaches a stand: every solid stretch before it is the stand's own cover. */
 export function reaches(stops: readonly TerrainMet[], met: StandMet, line: Span): boolean {
-  return stops.every((stop) => stop.enter >= met.enter - TOUCH || shelters(stop, met.stand, line, met.enter));
+  return stops.every((stop) => stop.enter > met.enter + TOUCH || shelters(stop, met.stand, line, met.enter));
 }
