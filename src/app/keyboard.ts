@@ -1,5 +1,5 @@
 /** Keys to the tool in hand first, then to the page: the table of keys says what each means where it was pressed. */
-import type { Desk } from '#ui/desk';
+import type { Desk, DeskView, ToolName } from '#ui/desk';
 import { unitOnward } from '#view/tool/selection';
 import type { Hand } from '#view/tool/hand';
 import { keyAction, type KeyFocus, type KeyPress } from '#view/keys';
@@ -36,71 +36,46 @@ function modeOnward({ store, desk }: KeyboardParts, step: 1 | -1): void {
   if (next) desk.pickMode(next.mode, next.load);
 }
 
-function pageKey(press: KeyPress, parts: KeyboardParts): boolean {
+/** What each key does to the page; the tool in hand had its chance before. */
+function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | undefined {
   const { store, desk } = parts;
-  const { overlays } = store.get();
-  if (press.id.startsWith('tool-')) {
-    desk.pickTool(press.id.slice('tool-'.length) as Parameters<Desk['pickTool']>[0]);
+  const overlay = (name: keyof DeskView['overlays']) => () => desk.setOverlay(name, !store.get().overlays[name]);
+  const unit = (step: 1 | -1) => () => desk.pickStand(unitOnward(contextOf(store.get()), step).stands[0] ?? null);
+  const actions: Partial<Record<KeyPress['id'], () => void>> = {
+    undo: desk.undo,
+    redo: desk.redo,
+    'step-back': desk.undo,
+    'step-on': desk.redo,
+    'first-step': () => desk.goTo(0),
+    'last-step': () => desk.goTo(store.get().session.log().length),
+    fire: parts.fire,
+    declare: desk.declare,
+    'next-mode': () => modeOnward(parts, 1),
+    'last-mode': () => modeOnward(parts, -1),
+    'next-unit': unit(1),
+    'last-unit': unit(-1),
+    fit: desk.fit,
+    frame: parts.frame,
+    'zoom-in': () => desk.zoom(ZOOM_STEP),
+    'zoom-out': () => desk.zoom(1 / ZOOM_STEP),
+    declutter: overlay('labels'),
+    levels: overlay('levels'),
+    'stand-lines': overlay('standLines'),
+    menu: parts.menu,
+    help: parts.help,
+    back: desk.dismiss,
+  };
+  return actions[id];
+}
+
+function pageKey({ id }: KeyPress, parts: KeyboardParts): boolean {
+  if (id.startsWith('tool-')) {
+    parts.desk.pickTool(id.slice('tool-'.length) as ToolName);
     return true;
   }
-  switch (press.id) {
-    case 'undo':
-      desk.undo();
-      return true;
-    case 'redo':
-      desk.redo();
-      return true;
-    case 'fire':
-      parts.fire();
-      return true;
-    case 'declare':
-      desk.declare();
-      return true;
-    case 'next-mode':
-      modeOnward(parts, 1);
-      return true;
-    case 'last-mode':
-      modeOnward(parts, -1);
-      return true;
-    case 'next-unit':
-    case 'last-unit': {
-      const chosen = unitOnward(contextOf(store.get()), press.id === 'next-unit' ? 1 : -1);
-      desk.pickStand(chosen.stands[0] ?? null);
-      return true;
-    }
-    case 'fit':
-      desk.fit();
-      return true;
-    case 'frame':
-      parts.frame();
-      return true;
-    case 'zoom-in':
-      desk.zoom(ZOOM_STEP);
-      return true;
-    case 'zoom-out':
-      desk.zoom(1 / ZOOM_STEP);
-      return true;
-    case 'declutter':
-      desk.setOverlay('labels', !overlays.labels);
-      return true;
-    case 'levels':
-      desk.setOverlay('levels', !overlays.levels);
-      return true;
-    case 'stand-lines':
-      desk.setOverlay('standLines', !overlays.standLines);
-      return true;
-    case 'menu':
-      parts.menu();
-      return true;
-    case 'help':
-      parts.help();
-      return true;
-    case 'back':
-      desk.dismiss();
-      return true;
-    default:
-      return false;
-  }
+  const action = actionOf(id, parts);
+  action?.();
+  return action !== undefined;
 }
 
 /** Listens on the window until the returned function is called. */

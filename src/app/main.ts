@@ -16,6 +16,7 @@ import { stateOf, type Bench } from './desk/bench.ts';
 import { createDesk } from './desk/createDesk.ts';
 import { handHost } from './desk/hands.ts';
 import { isFault, openText, type Opened } from './desk/opening.ts';
+import { openingView } from './desk/openingView.ts';
 import { createPlay } from './desk/play.ts';
 import { sceneOf } from './desk/sceneOf.ts';
 import { motionOf } from './desk/shotMotion.ts';
@@ -85,7 +86,7 @@ async function begin(): Promise<void> {
       look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));
     },
     fit: fitTable,
-    openedAnother: fitTable,
+    openedAnother: () => look(openingView(store.get().camera, stateOf(store.get()))),
   });
 
   const root = document.getElementById('app');
@@ -98,7 +99,7 @@ async function begin(): Promise<void> {
     if (clientWidth === 0 || (clientWidth === camera.width && clientHeight === camera.height)) return;
     const sized = resized(camera, clientWidth, clientHeight);
     painter?.resize(clientWidth, clientHeight);
-    look(camera.width === 1 ? fit(sized, stateOf(store.get()).table) : sized);
+    look(camera.width === 1 ? openingView(sized, stateOf(store.get())) : sized);
   };
   measureHost();
 
@@ -121,7 +122,10 @@ async function begin(): Promise<void> {
     look,
     pick: (at, touch) => pick({ table: stateOf(store.get()).table, camera: store.get().camera, marks: drawn }, at, touch),
     sticky: () => ({ shift: false, alt: false, ctrl: false }),
-    menu: (pointer) => desk.pickStand(pointer.over?.kind === 'stand' ? pointer.over.id : null),
+    menu: (pointer) => {
+      if (pointer.over?.kind === 'stand') desk.pickStand(pointer.over.id);
+      ui.show('menu');
+    },
   });
   listenKeys({
     store,
@@ -130,7 +134,7 @@ async function begin(): Promise<void> {
     tableHost,
     fire: ui.fire,
     help: () => ui.show('help'),
-    menu: () => ui.show('readings'),
+    menu: () => ui.show('menu'),
     frame: () => {
       const { camera, session, selection } = store.get();
       const chosen = session

@@ -93,7 +93,10 @@ export function createDesk(parts: DeskParts): Desk {
     pickUnit: (unit) => choose(unit === null ? NOTHING_SELECTED : selectUnit(stateOf(store.get()), unit)),
     pickStand: (stand) => choose(stand === null ? NOTHING_SELECTED : selectStand(stand)),
     pickTerrain: (terrain) => choose(terrain === null ? NOTHING_SELECTED : selectTerrain(terrain)),
-    aimAt: (unit) => store.set({ aim: unit === null ? null : { at: unit }, settled: null }),
+    aimAt: (unit) => {
+      store.set({ aim: unit === null ? null : { at: unit }, settled: null });
+      hand.lock();
+    },
     setRange: (umpiresRange) => store.set({ umpiresRange, settled: null }),
     setRicochet: (inches) => store.set({ ricochetAt: inches, settled: null }),
     fire: play.fire,
