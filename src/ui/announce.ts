@@ -9,10 +9,12 @@ export interface Spoken {
   readonly urgent: string;
 }
 
+const sentences = (notice: NonNullable<DeskView['notice']>): string => `${notice.title.replace(/\.$/, '')}. ${notice.body}`;
+
 export function spoken(view: DeskView): Spoken {
-  const urgent = view.notice?.tone === 'no' ? `${view.notice.title}. ${view.notice.body}` : '';
+  const urgent = view.notice?.tone === 'no' ? sentences(view.notice) : '';
   if (view.settled && !view.plan) return { polite: view.settled.rulings.map((one) => settledWords(one, view.state)).join(' '), urgent };
-  if (!view.plan) return { polite: view.notice?.tone === 'info' ? `${view.notice.title}. ${view.notice.body}` : '', urgent };
+  if (!view.plan) return { polite: view.notice?.tone === 'info' ? sentences(view.notice) : '', urgent };
   const title = heading(view.plan, view.state);
   if (view.plan.refused) return { polite: `${title}. ${WORDS.mayNot} ${view.plan.refused.because}`, urgent };
   return { polite: `${title}. ${WORDS.mayFire} ${verdictWords(view.plan, view.state)}`, urgent };

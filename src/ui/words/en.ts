@@ -84,7 +84,7 @@ export const WORDS = {
   crosses: (stands: number, units: number): string =>
     stands === 0 ? 'Strikes nothing on its way.' : `Crosses ${plural(stands, 'stand')} of ${plural(units, 'unit')}`,
   bears: (may: number, all: number, target: string): string =>
-    all === 1 ? `Bears on ${target}` : `${may} of ${plural(all, 'stand')} bear on ${target}`,
+    all === 1 ? `Bears on ${target}` : `${may} of ${plural(all, 'stand')} ${may === 1 ? 'bears' : 'bear'} on ${target}`,
   noFriends: 'no friends in the line',
   friendsInLine: (count: number): string => `${plural(count, 'friendly unit')} in the line`,
   friendWarning: (name: string, at: string | null): string =>

@@ -1,0 +1,216 @@
+/** What the panels say, worked out without a page. */
+import { describe, expect, test } from 'vitest';
+import type { ShotPlan } from '#game/session.types';
+import { spoken } from '#ui/announce';
+import { chips } from '#ui/foot/chips';
+import { canShow, liveryOf, nameOf } from '#ui/panel/lookup';
+import { friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
+import { diceWords, effectPhrases, lastThrow, settledWords } from '#ui/panel/settled';
+import { textRows } from '#ui/table/textRows';
+import { groups, readNewUnit } from '#ui/tray/newUnit';
+import { roster } from '#ui/tray/roster';
+import { fixtureDesk, LOG, VIEW } from './fixtureDesk.ts';
+import { BOOK, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
+import { BATTLE } from './fixtureTable.ts';
+
+describe('an aimed shot in words', () => {
+  test('a shot along a bearing is named by the first unit it meets', () => {
+    expect(heading(PLAN, BATTLE)).toBe('Ricochet, No. 1 Battery at Odessa');
+    expect(heading({ ...PLAN, foreseen: [] }, BATTLE)).toBe('Ricochet, No. 1 Battery');
+  });
+
+  test('stands and units crossed are counted, each unit once', () => {
+    expect(verdictWords(PLAN, BATTLE)).toBe('Crosses 4 stands of 2 units; no friends in the line.');
+  });
+
+  test('a line that meets nobody says so', () => {
+    const empty = PLAN.stands.map((one) => ({
+      ...one,
+      facts: { ...one.facts, line: one.facts.line && { ...one.facts.line, struck: [] } },
+    }));
+    expect(verdictWords({ ...PLAN, stands: empty }, BATTLE)).toBe('Strikes nothing on its way.');
+  });
+
+  test('of a unit the stands that bear are counted', () => {
+    expect(verdictWords(UNIT_PLAN, BATTLE)).toBe('1 of 2 stands bears on Odessa; 1 friendly unit in the line.');
+  });
+});
+
+/** The plan with 13e Léger crossed at 5.12″ and again at 4.80″ by the same line. */
+const throughFriend: ShotPlan = {
+  ...PLAN,
+  stands: PLAN.stands.map((one) => ({
+    verdict: { ...one.verdict, friends: ['leger'] },
+    facts: {
+      ...one.facts,
+      line: one.facts.line && {
+        ...one.facts.line,
+        struck: [
+          { stand: 'leger-1', unit: 'leger', side: 'blue', enter: 5.12, leave: 5.6, leg: 'direct' },
+          { stand: 'leger-2', unit: 'leger', side: 'blue', enter: 4.8, leave: 5, leg: 'direct' },
+        ],
+      },
+    },
+  })),
+};
+
+describe('a friend in the line', () => {
+  test('is warned of once, by name, at the nearest entry, with the stands to light', () => {
+    expect(friendWarnings(throughFriend, BATTLE)).toEqual([
+      {
+        unit: 'leger',
+        said: 'The line also crosses 13e Léger, a friend, at 4.80″. It will be struck.',
+        seen: { stands: ['leger-1', 'leger-2'] },
+      },
+    ]);
+  });
+
+  test('no friend, no warning', () => {
+    expect(friendWarnings(PLAN, BATTLE)).toEqual([]);
+  });
+});
+
+describe('readings that a ruling rests on', () => {
+  test('each once, those open to choice first, with what was chosen', () => {
+    expect(readingsOf(PLAN, BOOK, BATTLE).map((note) => [note.id, note.choice, note.open])).toEqual([
+      ['C001-18', 'any-angle', true],
+      ['C001-17', null, false],
+    ]);
+  });
+
+  test('an option without an entry is read by its usual choice, even one named like a part of every object', () => {
+    const book = { ...BOOK, options: [{ ...BOOK.options[0]!, id: 'constructor', choices: ['plain'] }] };
+    const plan = {
+      ...PLAN,
+      foreseen: [],
+      checks: [{ ...PLAN.checks[0]!, source: { text: '001', where: 'x', status: 'our-reading', reading: 'constructor' } as const }],
+    };
+    expect(readingsOf(plan, book, BATTLE)[0]?.choice).toBe('plain');
+  });
+});
+
+describe('stand by stand', () => {
+  test('each has its own reading or its own refusal', () => {
+    const rows = standRows(UNIT_PLAN);
+    expect(rows.map((row) => [row.label, row.refused !== null])).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
+    expect(rows[0]?.said).toBe('9.38″, 10.44″, 11.51″ and 16.76″');
+    expect(rows[1]?.said).toBe('Stone wall in the line at 3.99″.');
+  });
+});
+
+describe('what was settled, in words', () => {
+  test('state and losses, or that nothing was lost', () => {
+    expect(settledWords(SETTLED.rulings[0]!, BATTLE)).toBe('Odessa: Shaken. Loses 1 stand.');
+    expect(effectPhrases({ state: 'none', figures: 0, stands: [], guns: [] })).toEqual(['Nothing lost']);
+    expect(
+      effectPhrases({ state: 'stopped', figures: 3, stands: ['a', 'b'], guns: [{ stand: 'g', part: 'crew', stopped: true }] }),
+    ).toEqual(['Loses 3 figures and 2 stands', 'Crew hit, may not fire next turn']);
+  });
+
+  test('the last throw is that of the steps done, not of an undone one', () => {
+    expect(diceWords(lastThrow(LOG, 4))).toBe('d6 4, d12 8');
+    expect(lastThrow(LOG, 3)).toEqual([]);
+  });
+});
+
+describe('what a screen reader hears', () => {
+  test('a ruling, a refusal with its reason, a result, a notice', () => {
+    const view = fixtureDesk().view();
+    expect(spoken(view).polite).toBe('Ricochet, No. 1 Battery at Odessa. May fire. Crosses 4 stands of 2 units; no friends in the line.');
+    expect(spoken({ ...view, plan: REFUSED_PLAN }).polite).toContain('May not fire. Out of arc by 0.27″.');
+    expect(spoken({ ...view, plan: null, settled: SETTLED }).polite).toBe('Odessa: Shaken. Loses 1 stand.');
+    expect(spoken({ ...view, notice: { tone: 'no', title: 'Not moved.', body: 'It would overlap.' } }).urgent).toContain(
+      'It would overlap.',
+    );
+    expect(spoken({ ...view, plan: null }).polite).toBe('');
+  });
+});
+
+describe('the log as chips', () => {
+  test('done, last and undone are told apart, and a chip goes back to itself', () => {
+    const row = chips(LOG, 4, BOOK, 40);
+    expect(row.map((chip) => [chip.head, chip.done, chip.last])).toEqual([
+      [1, true, false],
+      [2, true, false],
+      [3, true, false],
+      [4, true, true],
+      [5, false, false],
+    ]);
+    expect(row[0]?.turn).toBe('Turn 4 · Artillery');
+    expect(row.map((chip) => chip.fresh)).toEqual([true, false, false, false, false]);
+  });
+
+  test('a long log keeps the newest steps in sight and the one that is last done', () => {
+    const long = Array.from({ length: 200 }, () => LOG[0]!);
+    expect(chips(long, 200, BOOK, 40).map((chip) => chip.head)).toEqual(Array.from({ length: 40 }, (_, index) => index + 161));
+    expect(chips(long, 100, BOOK, 40).some((chip) => chip.last)).toBe(true);
+    expect(chips([], 0, BOOK, 40)).toEqual([]);
+  });
+});
+
+describe('names are only names', () => {
+  test('units called __proto__ and constructor are units like any other', () => {
+    const names = ['__proto__', 'constructor', 'toString'];
+    const state = {
+      ...BATTLE,
+      units: names.map((name) => ({ ...BATTLE.units[0]!, id: name, name })),
+      table: { ...BATTLE.table, stands: names.map((unit) => ({ ...BATTLE.table.stands[0]!, id: `${unit}-1`, unit })) },
+    };
+    const blue = roster(state)[0];
+    expect(blue?.units.map((unit) => [unit.name, unit.stands, unit.figures])).toEqual(names.map((name) => [name, 1, 6]));
+    expect(nameOf(state, '__proto__')).toBe('__proto__');
+    expect(nameOf(BATTLE, 'toString')).toBe('toString');
+  });
+
+  test('a side that is not listed has the third livery', () => {
+    expect(liveryOf(BATTLE, 'blue')).toBe(0);
+    expect(liveryOf(BATTLE, 'red')).toBe(1);
+    expect(liveryOf(BATTLE, 'green')).toBe(2);
+  });
+});
+
+describe('the table in words', () => {
+  test('a unit is where its stands are on the mean, with figures and losses', () => {
+    expect(textRows(BATTLE).find((row) => row.unit === 'narva')?.said).toBe(
+      'Line; In good order; 24 of 25 figures; 24.00″ east, 16.38″ north, facing 270.0°.',
+    );
+  });
+
+  test('a unit without stands is off the table', () => {
+    const state = { ...BATTLE, table: { ...BATTLE.table, stands: [] } };
+    expect(textRows(state)[0]?.said).toContain('off the table');
+  });
+});
+
+describe('a new unit as typed', () => {
+  const [line, , guns] = fixtureDesk().troops();
+  test('takes the troop’s name, first order and first gun where nothing is said', () => {
+    expect(readNewUnit({ name: ' ', side: 'red', stands: '2', order: '', gun: '' }, guns!)).toEqual({
+      ok: true,
+      unit: { name: 'Foot artillery', side: 'red', troop: 'foot-artillery', order: 'unlimbered', stands: 2, gun: 'nap-12' },
+    });
+  });
+
+  test.each(['0', '25', '2,5', '3.0', '-1', '', '1e1', 'three'])('“%s” stands are refused', (stands) => {
+    expect(readNewUnit({ name: '', side: 'red', stands, order: '', gun: '' }, line!)).toMatchObject({ ok: false });
+  });
+
+  test('1 and 24 stands are allowed', () => {
+    for (const stands of ['1', '24']) expect(readNewUnit({ name: '', side: 'red', stands, order: '', gun: '' }, line!).ok).toBe(true);
+  });
+
+  test('troops are grouped in the roster’s order', () => {
+    expect(groups(fixtureDesk().troops()).map((group) => group.label)).toEqual(['Napoleonic foot', 'Horse', 'Guns']);
+  });
+});
+
+test('only a witness with something in it can be shown', () => {
+  expect(canShow(undefined)).toBe(false);
+  expect(canShow({})).toBe(false);
+  expect(canShow({ stands: [] })).toBe(false);
+  expect(canShow({ terrain: ['plough1'] })).toBe(true);
+  expect(VIEW.plan?.checks[1]?.seen).toBeUndefined();
+});
