@@ -1,6 +1,6 @@
 /** A planned shot on the table: the tested line and all that was measured along it. */
 import { distance, onTheWay } from '#geometry/shape/vec';
-import { inchesOf } from '#geometry/shape/units';
+import { inchesOf, type Inches } from '#geometry/shape/units';
 import type { LineOfFire, PairFacts } from '#geometry/check/facts';
 import type { Point, StandId } from '#geometry/table/table';
 import type { PlannedStand, ShotPlan } from '#game/session.types';
@@ -12,7 +12,7 @@ import { capital, inchWords, type Names } from './words.ts';
 /** Handle of the point of ricochet, for picking. */
 export const RICOCHET_HANDLE = 'por';
 
-/** Every mark of the shot. Numbers run along each gun's line by itself; further guns' labels yield to the first one's. */
+/** Every mark of the shot. Numbers run along each gun's line by itself; further guns' labels yield to the first one's, and do not repeat what it says. */
 export function shotMarks(plan: ShotPlan, names: Names): readonly Mark[] {
   const lines = plan.stands.flatMap((one, index) => standMarks(one, index, plan, names));
   return plan.refused ? [...lines, ...refusalMarks(plan)] : lines;
@@ -100,15 +100,13 @@ function ricochetMarks(line: LineOfFire, id: string, look: LineLook): readonly M
   return [
     ...hops,
     { kind: 'symbol', id: `${id}:por`, at: point, symbol: 'por', ...(look.index === 0 ? { handle: RICOCHET_HANDLE } : {}) },
-    {
-      kind: 'pill',
-      id: `${id}:por:pill`,
-      at: point,
-      words: `Point of ricochet ${inchWords(inchesOf(line.ricochetAt))}`,
-      tone: 'brass',
-      priority: PRIORITY.ricochet - look.index,
-    },
+    ...(look.index === 0 ? [pointPill(id, point, inchesOf(line.ricochetAt))] : []),
   ];
+}
+
+function pointPill(id: string, at: Point, inches: Inches): Mark {
+  const words = `Point of ricochet ${inchWords(inches)}`;
+  return { kind: 'pill', id: `${id}:por:pill`, at, words, tone: 'brass', priority: PRIORITY.ricochet };
 }
 
 /** The run after the point of ricochet by its share of the way to it, when it was not cut short. */
@@ -143,9 +141,9 @@ function endMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[]
 
 /** Where a run that was stopped would have ended. */
 function plannedEndMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
-  if (line.ricochetAt === null || distance(line.to, line.planned) === 0) return [];
+  if (look.index > 0 || line.ricochetAt === null || distance(line.to, line.planned) === 0) return [];
   const words = `${capital(runWords(line))} ends ${inchWords(distance(line.from, line.planned))}`;
-  return [{ kind: 'pill', id: `${id}:run:pill`, at: line.planned, words, tone: 'paper', priority: PRIORITY.run - look.index }];
+  return [{ kind: 'pill', id: `${id}:run:pill`, at: line.planned, words, tone: 'paper', priority: PRIORITY.run }];
 }
 
 /** The refusal stands where the line ends, or at the muzzle when nothing could be measured. */

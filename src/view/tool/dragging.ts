@@ -80,13 +80,15 @@ function shown(drag: Drag, context: ToolContext): Shown {
   };
 }
 
-/** What the way leads through, each with the inches at which it is entered: "Through Bois de Saint-Aubin (woods) at 2.30″. " */
+/** What the way leads into, each with the inches at which it is entered: "Through Bois de Saint-Aubin (woods) at 2.30″. " */
 function wayWords(stands: readonly Stand[], from: Point, to: Point, { state }: ToolContext): string {
   const guide = stands[0];
   const way = bearing(from, to);
   if (!guide || way === null) return '';
   const names = namesOf(state);
-  const met = entered(fieldOf(state.table), oblique(stands, way - guide.box.facing, distance(from, to))).map((one) => {
+  const march = oblique(stands, way - guide.box.facing, distance(from, to));
+  const into = entered(fieldOf(state.table), march).filter((one) => one.at > 0);
+  const met = into.map((one) => {
     const name =
       one.kind === 'stand' ? names.unit(findStand(state, one.stand)?.unit ?? one.stand) : names.terrain(one.terrain, one.terrainKind);
     return `${name} at ${inchWords(one.at)}`;

@@ -112,6 +112,15 @@ describe('direct fire on the table', () => {
     expect(one?.kind === 'pill' && two?.kind === 'pill' && one.priority > two.priority).toBe(true);
   });
 
+  it('two guns laid alike say the point and the run once, and each what stopped it', () => {
+    const marks = marksOf(planned({ stand: 'g1', line: ricochet() }), planned({ stand: 'g2', line: { ...ricochet(), gun: 'g2' } }));
+    const said = words(marks);
+    expect(said.filter((one) => one.startsWith('Point of ricochet'))).toHaveLength(1);
+    expect(said.filter((one) => one.startsWith('2/3 run ends'))).toHaveLength(1);
+    expect(said.filter((one) => one.startsWith('Stopped by'))).toHaveLength(2);
+    expect(marks.filter((mark) => mark.kind === 'symbol' && mark.handle === 'por')).toHaveLength(1);
+  });
+
   it('every mark has an id of its own', () => {
     const marks = marksOf(planned({ stand: 'g1', line: ricochet() }), planned({ stand: 'g2', line: { ...ricochet(), gun: 'g2' } }));
     expect(new Set(marks.map((mark) => mark.id)).size).toBe(marks.length);
