@@ -10,9 +10,9 @@ import type { CoverFact, Span } from './facts.ts';
 import { SOLID, terrainAt, terrainMet, type TerrainMet } from './terrainMet.ts';
 
 /** A wall or works this near to a stand is the stand's own [D]. */
-const CLOSE = tapeOf(1);
+export const CLOSE = tapeOf(1);
 /** Into and out of woods one sees, and is seen, so far from the edge [D]. */
-const WOODS_SIGHT = tapeOf(2);
+export const WOODS_SIGHT = tapeOf(2);
 
 const NONE: readonly CoverFact[] = [];
 

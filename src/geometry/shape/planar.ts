@@ -62,10 +62,18 @@ export function clip(a: Polygon, b: Polygon): Polygon[] {
 
 /** What is left of `a` when every one of `bs` is cut out: each piece as outer ring and holes. */
 export function subtract(a: Polygon, bs: readonly Polygon[]): Rings[] {
-  const cut = bs.filter((b) => b.length >= 3);
+  return subtractRings(
+    a,
+    bs.map((b) => [b]),
+  );
+}
+
+/** The same where what is cut out has holes of its own, which stay. */
+export function subtractRings(a: Polygon, bs: readonly Rings[]): Rings[] {
+  const cut = bs.flatMap(([outer, ...holes]) => (outer === undefined || outer.length < 3 ? [] : [toFeature(outer, holes)]));
   if (a.length < 3) return [];
   if (cut.length === 0) return [[counterClockwise(a)]];
-  return fromFeature(difference(featureCollection([a, ...cut].map((ring) => toFeature(ring)))));
+  return fromFeature(difference(featureCollection([toFeature(a), ...cut])));
 }
 
 /** The polygons melted together: each piece as outer ring and holes. Pieces that share an edge become one, that share a corner do not. */
@@ -93,12 +101,17 @@ export function crossingParams(from: Point, to: Point, polygon: Polygon): Inches
     const aside = Math.abs((x - from.x) * dy - (y - from.y) * dx) / length;
     if (aside <= TOUCH && at >= -TOUCH && at <= length + TOUCH) met.push(Math.min(length, Math.max(0, at)));
   };
-  for (const crossing of lineIntersect(lineFeature(from, to), toFeature(polygon)).features) {
-    const [x = NaN, y = NaN] = crossing.geometry.coordinates;
-    meet(x, y);
-  }
+  for (const { x, y } of lineMeets(lineFeature(from, to), toFeature(polygon))) meet(x, y);
   for (const corner of polygon) meet(corner.x, corner.y);
   return met.sort((a, b) => a - b).filter((at, i) => i === 0 || at - (met[i - 1] ?? at) > TOUCH);
+}
+
+/**
+ * Turf's own answer, for shapes made ready before: points where a line meets an outline, in no order, a graze up to three times and a
+ * corner perhaps not at all.
+ */
+export function lineMeets(line: Feature<LineString>, outline: Feature<GeoPolygon>): Point[] {
+  return lineIntersect(line, outline).features.map(({ geometry }) => pointOf(geometry.coordinates));
 }
 
 /** Whether the point lies in the polygon; within TOUCH of its edge is inside. */
@@ -107,9 +120,9 @@ export function contains(polygon: Polygon, point: Point): boolean {
   return booleanPointInPolygon(pointFeature(point), toFeature(polygon)) || offOutline(polygon, point) <= TOUCH;
 }
 
-/** Whether the closed polygons have a point in common; contact counts. */
-export function meets(a: Polygon, b: Polygon): boolean {
-  return booleanIntersects(toFeature(a), toFeature(b));
+/** Whether two closed polygons made ready before have a point in common; contact counts. */
+export function meets(a: Feature<GeoPolygon>, b: Feature<GeoPolygon>): boolean {
+  return booleanIntersects(a, b);
 }
 
 /** Where edges of the outline cross or touch other edges; a repeated point is no crossing. Edges that lie along each other are not found here. */

@@ -7,9 +7,12 @@ import {
   crossingParams,
   fromFeature,
   hull,
+  lineFeature,
+  lineMeets,
   meets,
   selfCrossings,
   subtract,
+  subtractRings,
   toFeature,
   unite,
 } from '#geometry/shape/planar';
@@ -81,6 +84,13 @@ describe('subtract and unite', () => {
     const [piece, ...rest] = subtract(square, [upright(22, 22, 24, 24)]);
     expect(rest).toEqual([]);
     expect(piece!.map(slowArea)).toEqual([100, 4]);
+  });
+
+  test('a ring is cut out with its hole left standing', () => {
+    const ring = [upright(21, 21, 29, 29), upright(24, 24, 26, 26)];
+    const pieces = subtractRings(square, [ring]);
+    expect(pieces.map((rings) => rings.map(slowArea)).sort()).toEqual([[100, 64], [4]]);
+    expect(subtractRings(square, [[]])).toEqual([[square]]);
   });
 
   test('a strip right across leaves two pieces; nothing cut leaves the whole; the same shape cut leaves nothing', () => {
@@ -203,11 +213,19 @@ describe('contains', () => {
   });
 });
 
-describe('meets', () => {
-  test('contact counts, a gap does not', () => {
-    expect(meets(square, upright(30, 20, 40, 30))).toBe(true);
-    expect(meets(square, upright(30.001, 20, 40, 30))).toBe(false);
-    expect(meets(square, upright(22, 22, 24, 24))).toBe(true);
+describe('shapes made ready before', () => {
+  test('meets: contact counts, a gap does not', () => {
+    const meet = (other: Polygon): boolean => meets(toFeature(square), toFeature(other));
+    expect(meet(upright(30, 20, 40, 30))).toBe(true);
+    expect(meet(upright(30.001, 20, 40, 30))).toBe(false);
+    expect(meet(upright(22, 22, 24, 24))).toBe(true);
+  });
+
+  test('lineMeets: two points across, none within; collinear-along-edge: points along an edge that no ball enters, so points are never counted', () => {
+    const met = (from: Point, to: Point): number => lineMeets(lineFeature(from, to), toFeature(square)).length;
+    expect(met(at(10, 25), at(40, 25))).toBe(2);
+    expect(met(at(22, 25), at(28, 25))).toBe(0);
+    expect(met(at(10, 20), at(40, 20))).toBe(2);
   });
 });
 
