@@ -14,7 +14,7 @@ const notSaved = (step: number, because: string): Notice => ({
 
 export interface Autosave {
   /** Writes the present log when it has changed since the last write. */
-  touch(): void;
+  readonly touch: () => void;
 }
 
 export function createAutosave(store: Store, keeper: Keeper, seen: number): Autosave {

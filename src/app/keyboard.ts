@@ -13,10 +13,10 @@ export interface KeyboardParts {
   readonly hand: Hand;
   readonly tableHost: HTMLElement;
   /** Fires with the dice typed so far. */
-  fire(): void;
-  help(): void;
-  frame(): void;
-  menu(): void;
+  readonly fire: () => void;
+  readonly help: () => void;
+  readonly frame: () => void;
+  readonly menu: () => void;
 }
 
 const ZOOM_STEP = 1.25;

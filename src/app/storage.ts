@@ -22,9 +22,9 @@ export type Kept =
   | { readonly kind: 'failed'; readonly because: string };
 
 export interface Keeper {
-  load(): Promise<KeptGame | null>;
+  readonly load: () => Promise<KeptGame | null>;
   /** Writes when the stored revision is still `seen` (0: nothing was there). */
-  keep(text: string, seen: number): Promise<Kept>;
+  readonly keep: (text: string, seen: number) => Promise<Kept>;
 }
 
 async function swap(db: IDBPDatabase, text: string, seen: number): Promise<Kept> {

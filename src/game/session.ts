@@ -18,7 +18,7 @@ export interface SessionStart {
   readonly branches?: readonly LeftBranch[];
 }
 
-export function startSession(start: SessionStart, book: RuleSet): Session & { start(): GameState } {
+export function startSession(start: SessionStart, book: RuleSet): Session & { readonly start: () => GameState } {
   let log: readonly LogEntry[] = start.log ?? [];
   let head = start.head ?? log.length;
   let branches: readonly LeftBranch[] = start.branches ?? [];

@@ -49,14 +49,14 @@ export interface ModeChoice {
 }
 
 export interface Session {
-  state(): GameState;
+  readonly state: () => GameState;
   /** Every entry of the present branch, done and undone; `head` entries are done. */
-  log(): readonly LogEntry[];
-  head(): number;
+  readonly log: () => readonly LogEntry[];
+  readonly head: () => number;
   /** Branches that were left by doing something else after an undo: nothing is ever lost. */
-  leftBranches(): readonly LeftBranch[];
-  send(command: Command): Decision;
-  undo(): boolean;
-  redo(): boolean;
-  onChange(listener: (now: GameState, happened: readonly GameEvent[]) => void): () => void;
+  readonly leftBranches: () => readonly LeftBranch[];
+  readonly send: (command: Command) => Decision;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly onChange: (listener: (now: GameState, happened: readonly GameEvent[]) => void) => () => void;
 }

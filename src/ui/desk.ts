@@ -172,45 +172,45 @@ export interface DeskView {
 }
 
 export interface Desk {
-  view(): DeskView;
-  subscribe(listener: (view: DeskView) => void): () => void;
-  send(command: Command): Refused | null;
-  undo(): void;
-  redo(): void;
-  pickTool(tool: ToolName): void;
-  pickMode(mode: string, load: string | null): void;
+  readonly view: () => DeskView;
+  readonly subscribe: (listener: (view: DeskView) => void) => () => void;
+  readonly send: (command: Command) => Refused | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly pickTool: (tool: ToolName) => void;
+  readonly pickMode: (mode: string, load: string | null) => void;
   /** Selects all stands of a unit; null selects nothing. */
-  pickUnit(unit: string | null): void;
-  pickStand(stand: string | null): void;
-  pickTerrain(terrain: string | null): void;
-  aimAt(unit: string | null): void;
-  setRicochet(inches: number): void;
+  readonly pickUnit: (unit: string | null) => void;
+  readonly pickStand: (stand: string | null) => void;
+  readonly pickTerrain: (terrain: string | null) => void;
+  readonly aimAt: (unit: string | null) => void;
+  readonly setRicochet: (inches: number) => void;
   /** An umpire's range in place of the measured one for the present aim, in inches; null measures again. */
-  setRange(inches: number | null): void;
+  readonly setRange: (inches: number | null) => void;
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
-  fire(faces?: readonly number[]): void;
-  declare(): void;
-  settleStep(faces?: readonly number[]): void;
-  light(line: string | null, witness: Witness | null): void;
-  setOverlay(name: keyof DeskView['overlays'], on: boolean): void;
-  setTypedDice(on: boolean): void;
-  setDark(on: boolean): void;
-  openFile(file: File): Promise<void>;
-  openSample(id: string): Promise<void>;
-  samples(): readonly { readonly id: string; readonly name: string; readonly about: string }[];
-  saveScenario(): void;
-  saveGame(): void;
-  zoom(by: number): void;
-  fit(): void;
+  readonly fire: (faces?: readonly number[]) => void;
+  readonly declare: () => void;
+  readonly settleStep: (faces?: readonly number[]) => void;
+  readonly light: (line: string | null, witness: Witness | null) => void;
+  readonly setOverlay: (name: keyof DeskView['overlays'], on: boolean) => void;
+  readonly setTypedDice: (on: boolean) => void;
+  readonly setDark: (on: boolean) => void;
+  readonly openFile: (file: File) => Promise<void>;
+  readonly openSample: (id: string) => Promise<void>;
+  readonly samples: () => readonly { readonly id: string; readonly name: string; readonly about: string }[];
+  readonly saveScenario: () => void;
+  readonly saveGame: () => void;
+  readonly zoom: (by: number) => void;
+  readonly fit: () => void;
   /** Closes the notice, the fault or the settled result, whichever is on top. */
-  dismiss(): void;
-  answer(yes: boolean): void;
+  readonly dismiss: () => void;
+  readonly answer: (yes: boolean) => void;
   /** Undoes or redoes until `head` entries are done. */
-  goTo(head: number): void;
+  readonly goTo: (head: number) => void;
   /** Sets a new unit out on the nearest free ground to the middle of the view. */
-  addUnit(unit: NewUnit): Refused | null;
-  addTerrain(kind: string, name: string): Refused | null;
-  troops(): readonly TroopChoice[];
-  terrainKinds(): readonly TerrainChoice[];
+  readonly addUnit: (unit: NewUnit) => Refused | null;
+  readonly addTerrain: (kind: string, name: string) => Refused | null;
+  readonly troops: () => readonly TroopChoice[];
+  readonly terrainKinds: () => readonly TerrainChoice[];
   readonly keys: readonly KeyHelp[];
 }

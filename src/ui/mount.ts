@@ -9,18 +9,22 @@ export interface Ui {
   /** The element that the table's canvas fills; it takes the focus, and its size is the camera's viewport. */
   readonly tableHost: HTMLElement;
   /** Fires the present aim with the dice typed so far; a wrong or missing die takes the focus instead. */
-  fire(): void;
-  show(what: DialogName | 'menu'): void;
-  unmount(): void;
+  readonly fire: () => void;
+  readonly show: (what: DialogName | 'menu') => void;
+  readonly unmount: () => void;
 }
 
 export function mountUi(target: HTMLElement, desk: Desk): Ui {
   const shell = mount(Shell, { target, props: { desk } });
   flushSync();
+  let shown = true;
   return {
     tableHost: shell.tableHost(),
     fire: () => shell.fire(),
     show: (what) => shell.show(what),
-    unmount: () => void unmount(shell),
+    unmount: () => {
+      if (shown) void unmount(shell);
+      shown = false;
+    },
   };
 }

@@ -109,3 +109,7 @@ export const twoLines = (apart: number, troop = 'french-line', more: More = {}):
     foot('b3', 20.9, 10.375 + apart, 180),
   ]),
 ];
+
+/** A copy of a file's data that may be changed into anything: broken files have no type. */
+export const loose = (data: object) => JSON.parse(JSON.stringify(data));
+export type Loose = ReturnType<typeof loose>;

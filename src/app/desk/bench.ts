@@ -6,7 +6,7 @@ import type { DeskView, FileFault, Question, Settled } from '#ui/desk';
 import type { Camera } from '#view/scene';
 import type { Selection } from '#view/tool/tool';
 
-export type RunningSession = Session & { start(): GameState };
+export type RunningSession = Session & { readonly start: () => GameState };
 
 /** A question on screen and what each answer does. */
 export interface Asking extends Question {

@@ -26,10 +26,10 @@ export interface DeskParts {
   readonly play: Play;
   readonly hand: Hand;
   readonly books: readonly RuleSet[];
-  worked(): Worked;
-  zoom(by: number): void;
-  fit(): void;
-  openedAnother(): void;
+  readonly worked: () => Worked;
+  readonly zoom: (by: number) => void;
+  readonly fit: () => void;
+  readonly openedAnother: () => void;
 }
 
 function keyHelp(): readonly KeyHelp[] {

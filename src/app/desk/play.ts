@@ -22,13 +22,13 @@ export function tidied(bench: Bench): Partial<Bench> {
 const refusedNotice = (refused: Refused): Bench['notice'] => ({ tone: 'no', title: 'The rules refuse', body: refused.because });
 
 export interface Play {
-  send(command: Command): Refused | null;
-  undo(): void;
-  redo(): void;
-  goTo(head: number): void;
-  fire(faces?: readonly number[]): void;
-  declare(): void;
-  settleStep(faces?: readonly number[]): void;
+  readonly send: (command: Command) => Refused | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly goTo: (head: number) => void;
+  readonly fire: (faces?: readonly number[]) => void;
+  readonly declare: () => void;
+  readonly settleStep: (faces?: readonly number[]) => void;
 }
 
 export function createPlay(store: Store, onSettled: (bench: Bench) => void): Play {

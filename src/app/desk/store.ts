@@ -2,9 +2,9 @@
 import type { Bench } from './bench.ts';
 
 export interface Store {
-  get(): Bench;
-  set(change: Partial<Bench>): void;
-  onFrame(listener: () => void): () => void;
+  readonly get: () => Bench;
+  readonly set: (change: Partial<Bench>) => void;
+  readonly onFrame: (listener: () => void) => () => void;
 }
 
 export function createStore(first: Bench, nextFrame: (run: () => void) => void): Store {

@@ -39,7 +39,7 @@ function work(bench: Bench): Worked {
 }
 
 export interface Workings {
-  worked(): Worked;
+  readonly worked: () => Worked;
 }
 
 /** Works when the bench has rested, and says so with one more change; until then the chances are empty. */

@@ -24,7 +24,7 @@ const branchFrom = (entries: readonly SavedEntry[]): LeftBranch =>
   entries.map((entry) => ({ title: entry.title, command: entry.command as Command, events: entry.events as readonly GameEvent[] }));
 
 /** Plain data, ready for JSON. @throws when a number is not finite: it would come back as null. */
-export function saveOf(session: Session & { start(): GameState }): object {
+export function saveOf(session: Session & { readonly start: () => GameState }): object {
   const save = {
     format: SAVE_FORMAT,
     version: SAVE_VERSION,

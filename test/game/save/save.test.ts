@@ -4,7 +4,7 @@ import { describeProblem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
 import { books } from '#rules/sets/index';
 import { sessionFrom, standsBook } from '#test/games';
-import { scene, twoLines } from '#test/scenes';
+import { scene, twoLines, type Loose } from '#test/scenes';
 
 const played = () => {
   const session = sessionFrom(scene(twoLines(3)));
@@ -62,13 +62,13 @@ describe('a save', () => {
 });
 
 describe('a save that does not hold', () => {
-  const changed = (change: (save: any) => void) => {
+  const changed = (change: (save: Loose) => void) => {
     const save = JSON.parse(text(played()));
     change(save);
     return problemOf(JSON.stringify(save));
   };
 
-  test.each<[string, (save: any) => void, string]>([
+  test.each<[string, (save: Loose) => void, string]>([
     ['an unknown event', (save) => (save.entries[0].events[0].type = 'Earthquake'), 'entries[0].events[0].type'],
     ['dice that are no numbers', (save) => (save.entries[1].events[0].then.words[0] = null), 'entries[1].events[0].then.words[0]'],
     ['a head past the log', (save) => (save.head = 9), 'head'],

@@ -4,20 +4,18 @@ import { describeProblem } from '#game/scenario/problem';
 import { scenarioOf } from '#game/scenario/write';
 import { books } from '#rules/sets/index';
 import { stateFrom } from '#test/games';
-import { battery, block, column, foot, scene, unit, type StandData } from '#test/scenes';
-
-type Data = ReturnType<typeof scene>;
+import { battery, block, column, foot, loose, scene, unit, type Loose, type StandData } from '#test/scenes';
 
 /** The message for a changed copy of a good scenario. */
-function told(change: (data: any) => void): string {
-  const data: Data = structuredClone(scene([battery(), column()], [block('p1', 'plough', [10, 26, 30, 32])]));
+function told(change: (data: Loose) => void): string {
+  const data: Loose = loose(scene([battery(), column()], [block('p1', 'plough', [10, 26, 30, 32])]));
   change(data);
   const parsed = scenarioFromData(JSON.parse(JSON.stringify(data)), books);
   if (parsed.ok) throw new Error('the file was taken');
   return describeProblem('scene.json', parsed.problem);
 }
 
-const withStand = (more: Partial<StandData>) => (data: any) => Object.assign(data.units[1].stands[0], more);
+const withStand = (more: Partial<StandData>) => (data: Loose) => Object.assign(data.units[1].stands[0], more);
 
 describe('a scenario file', () => {
   it('opens with its units, stands and terrain', () => {
@@ -45,7 +43,7 @@ describe('a scenario file', () => {
 });
 
 describe('bad input is one message with file, path, owner, found and expected', () => {
-  test.each<[string, (data: any) => void, readonly string[]]>([
+  test.each<[string, (data: Loose) => void, readonly string[]]>([
     ['a word for a number', withStand({ facing: 'north' as never }), ['units[1].stands[0].facing', '(c1)', '"north"', 'a number']],
     ['null for a number', withStand({ x: null as never }), ['units[1].stands[0].x', '(c1)', 'null', 'a number']],
     ['a missing size', (data) => delete data.units[1].stands[0].depth, ['units[1].stands[0].depth', '(c1)', 'nothing', 'a number']],
@@ -191,7 +189,7 @@ describe('names are only ever text', () => {
       expect(back.name).toBe(name);
       expect(back.units[0]?.name).toBe(name);
     }
-    expect([...'Régiment d’Élite 🐎']).toHaveLength(18);
+    expect(Array.from('Régiment d’Élite 🐎')).toHaveLength(18);
   });
 
   test('special-names-as-keys: units and stands may be called after an object’s own parts', () => {
