@@ -13,7 +13,7 @@ export interface Answer {
   readonly code: 0 | 1;
 }
 
-export const pointPair = ({ x, y }: Point): readonly [number, number] => [x, y];
+const pointPair = ({ x, y }: Point): readonly [number, number] => [x, y];
 
 const blocker = (one: Blocker) =>
   one.kind === 'stand' ? { stand: one.stand, unit: one.unit, at: one.at } : { terrain: one.terrain, kind: one.terrainKind, at: one.at };

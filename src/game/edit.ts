@@ -65,7 +65,7 @@ function addTerrain(state: GameState, { piece }: EditOf<'add-terrain'>): GameSta
 }
 
 /** The outline or path moved as a whole; coordinates keep to a thousandth of an inch so that files stay readable. */
-export function movedSource(source: TerrainRecord['source'], by: readonly [number, number]): TerrainRecord['source'] {
+function movedSource(source: TerrainRecord['source'], by: readonly [number, number]): TerrainRecord['source'] {
   const shift = ([x, y]: readonly [number, number]): readonly [number, number] => [
     Math.round((x + by[0]) * 1000) / 1000,
     Math.round((y + by[1]) * 1000) / 1000,

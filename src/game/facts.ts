@@ -11,7 +11,7 @@ import type { GameState } from './state.ts';
 const EVERY_RANGE = ['edge-to-edge', 'front-to-target', 'centre-to-nearest-figure', 'mean-of-extremes'] as const;
 
 /** How a stand measures when nobody has chosen a mode: the aimed mode whose line stands obstruct, else the first it may use. */
-export function usualMode(firer: Fighter, stand: FighterStand, book: RuleSet, options: Readings): FireMode {
+function usualMode(firer: Fighter, stand: FighterStand, book: RuleSet, options: Readings): FireMode {
   const aimless: Shot = { unit: firer.unit, mode: '', aim: {} };
   const offered = book.fire.modes.filter((mode) => mode.offered(firer, stand, options) === null);
   const direct = offered.find((mode) => mode.aim === 'unit' && mode.measure(firer, stand, aimless, options).standsObstruct);

@@ -73,7 +73,7 @@ export function settleContext(state: GameState, book: RuleSet, step: string, pla
 }
 
 /** What is known of the settlement of several shots of one step: one total and one die for each target. */
-export function foreseeStep(
+function foreseeStep(
   state: GameState,
   book: RuleSet,
   step: string,

@@ -15,7 +15,7 @@ export function selectedUnit(bench: Bench): string | null {
 }
 
 /** The selected stands of the firing unit; undefined when that is all of them. */
-export function firingStands(bench: Bench, unit: string): readonly string[] | undefined {
+function firingStands(bench: Bench, unit: string): readonly string[] | undefined {
   const own = standsOf(stateOf(bench), unit).map((stand) => stand.id);
   const chosen = own.filter((id) => bench.selection.stands.includes(id));
   return chosen.length === own.length || chosen.length === 0 ? undefined : chosen;

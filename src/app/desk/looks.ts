@@ -11,7 +11,7 @@ import type { Arm, Livery, StandLook, TerrainLook, UnitLook } from '#view/scene'
 const LIVERIES: readonly Livery[] = ['blue', 'russet', 'ivory'];
 
 /** Liveries go by the order of the sides in the file; a fourth side shares the first one's. */
-export function liveryOf(state: GameState, side: string): Livery {
+function liveryOf(state: GameState, side: string): Livery {
   const index = state.sides.findIndex((one) => one.id === side);
   return LIVERIES[Math.max(index, 0) % LIVERIES.length] ?? 'blue';
 }

@@ -8,7 +8,7 @@ import { hasThrow, settledOf } from './settling.ts';
 import type { Store } from './store.ts';
 
 /** What left the table leaves the selection too, and a mode that is no longer offered gives way. */
-export function tidied(bench: Bench): Partial<Bench> {
+function tidied(bench: Bench): Partial<Bench> {
   const state = stateOf(bench);
   const stands = bench.selection.stands.filter((id) => findStand(state, id));
   const terrain = state.table.terrain.some((piece) => piece.id === bench.selection.terrain) ? bench.selection.terrain : null;

@@ -9,7 +9,7 @@ import { standLook, standLooks, stopsOf, terrainLooks, unitLooks, type Emphases 
 import { overlayMarks } from './overlays.ts';
 import { settledPlans } from './shotMotion.ts';
 
-export function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
+function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
   return {
     selected: new Set(bench.selection.stands),
     hoveredUnit: bench.hovered,

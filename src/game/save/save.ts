@@ -15,7 +15,7 @@ import { migrate, type Migration } from './migrate.ts';
 import { SAVE_FORMAT, SAVE_VERSION, saveSchema, type SaveFile } from './schema.ts';
 
 /** Steps from an older save version to the next; none so far, since this is the first. */
-export const saveMigrations: readonly Migration[] = [];
+const saveMigrations: readonly Migration[] = [];
 
 const bare = ({ title, command, events }: LeftBranch[number]) => ({ title, command, events });
 

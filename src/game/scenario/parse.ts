@@ -11,7 +11,7 @@ import { schemaProblem } from './schemaProblem.ts';
 import { referenceProblems } from './validate.ts';
 
 /** Steps from an older scenario version to the next; none so far, since this is the first. */
-export const scenarioMigrations: readonly Migration[] = [];
+const scenarioMigrations: readonly Migration[] = [];
 
 const refuse = <T>(problem: Problem): Parsed<T> => ({ ok: false, problem });
 
