@@ -112,10 +112,22 @@ export function meet(box: Slab, x: number, y: number, ux: number, uy: number, le
   const goesAcross = ux * box.fy - uy * box.fx;
   const goesAhead = ux * box.fx + uy * box.fy;
   if (!within(across, ahead, goesAcross, goesAhead, box.halfWidth + TOUCH, box.halfDepth + TOUCH, length)) return null;
-  const passes = within(across, ahead, goesAcross, goesAhead, box.halfWidth - TOUCH, box.halfDepth - TOUCH, length);
-  // The true faces, not the ones a hair inside or outside, give the distances.
-  within(across, ahead, goesAcross, goesAhead, box.halfWidth, box.halfDepth, length);
-  return passes && lastMeeting.leave > lastMeeting.enter ? 'passes' : 'touches';
+  if (within(across, ahead, goesAcross, goesAhead, box.halfWidth - TOUCH, box.halfDepth - TOUCH, length)) {
+    // The true faces, not the ones a hair inside, give the distances.
+    within(across, ahead, goesAcross, goesAhead, box.halfWidth, box.halfDepth, length);
+    if (lastMeeting.leave > lastMeeting.enter) return 'passes';
+  }
+  touchAlong(box, across, ahead, goesAcross, goesAhead, length);
+  return 'touches';
+}
+
+/** Along an edge the faces at its two ends tell where the touch begins and ends; the edge itself, run along, would divide by nearly nothing. */
+function touchAlong(box: Slab, across: number, ahead: number, goesAcross: number, goesAhead: number, length: Inches): void {
+  const lengthwise = Math.abs(goesAhead) >= Math.abs(goesAcross);
+  const halfWidth = box.halfWidth + (lengthwise ? TOUCH : 0);
+  const halfDepth = box.halfDepth + (lengthwise ? 0 : TOUCH);
+  if (within(across, ahead, goesAcross, goesAhead, halfWidth, halfDepth, length)) return;
+  lastMeeting.enter = lastMeeting.leave = (lastMeeting.enter + lastMeeting.leave) / 2;
 }
 
 function within(p: number, q: number, u: number, v: number, halfP: Inches, halfQ: Inches, length: Inches): boolean {
