@@ -23,7 +23,7 @@ export interface Margins {
 export type TableSize = Pick<Table, 'width' | 'depth'>;
 export type TwoFingers = readonly [ScreenPoint, ScreenPoint];
 
-export const NO_MARGINS: Margins = { top: 0, right: 0, bottom: 0, left: 0 };
+const NO_MARGINS: Margins = { top: 0, right: 0, bottom: 0, left: 0 };
 export const NEAREST = 160;
 export const FURTHEST = 4;
 /** So many pixels of the table stay in view, however far it is panned. */

@@ -25,7 +25,7 @@ export interface HandBenchOptions {
 }
 
 /** 20 px an inch, a view of 1440 × 960 that shows a table of 72 × 48 whole. */
-export const CAMERA: Camera = { pxPerInch: 20, center: { x: 36, y: 24 }, width: 1440, height: 960 };
+const CAMERA: Camera = { pxPerInch: 20, center: { x: 36, y: 24 }, width: 1440, height: 960 };
 
 export function handBench(data: unknown, options: HandBenchOptions = {}) {
   const session = sessionFrom(data);

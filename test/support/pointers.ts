@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** An element at this place of the page; it remembers what was captured and what was refused to the page. */
-export function tableElement(rect: { left: number; top: number; width: number; height: number }) {
+function tableElement(rect: { left: number; top: number; width: number; height: number }) {
   const page = new EventTarget();
   const body = new EventTarget();
   const captured: number[] = [];

@@ -67,4 +67,21 @@ describe('what lies under the hand', () => {
       { seed: 1815, numRuns: 200 },
     );
   });
+
+  it('ten-thousand-stands: of ten thousand the one under the pointer is found, wherever it points', () => {
+    const many = tableOf(
+      Array.from({ length: 10_000 }, (_, n) =>
+        stand(`s${n}`, { center: { x: 3 + 7 * (n % 100), y: 3 + 4 * Math.floor(n / 100) }, width: 5, depth: 3, facing: (n * 37) % 360 }),
+      ),
+      [],
+      720,
+      480,
+    );
+    const wrong = Array.from({ length: 400 }, (_, n) => ({ x: (n * 61.803) % 720, y: (n * 38.197) % 400 })).filter((at) => {
+      const slow = many.stands.findLast((one) => containsPoint(one.box, at))?.id;
+      const found = pick({ table: many, camera, marks: [] }, at, false);
+      return (found?.kind === 'stand' ? found.id : undefined) !== slow;
+    });
+    expect(wrong).toEqual([]);
+  });
 });

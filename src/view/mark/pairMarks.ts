@@ -57,7 +57,7 @@ function readingMarks(pair: PairFacts, id: string): readonly Mark[] {
 }
 
 /** The line prolonged through the unit, each stand that it runs through counted. */
-export function enfiladeMarks(pair: PairFacts): readonly Mark[] {
+function enfiladeMarks(pair: PairFacts): readonly Mark[] {
   const { span, stands } = pair.enfilade;
   const id = `enfilade:${pair.firer}`;
   const words = `${stands.length} stands crossed: enfilade`;

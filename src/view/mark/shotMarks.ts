@@ -116,7 +116,7 @@ function runWords(line: LineOfFire): string {
 }
 
 /** What ended the line, in words: a piece by its name, a limit by what it limits. */
-export function stopWords(line: LineOfFire, names: Names): string {
+function stopWords(line: LineOfFire, names: Names): string {
   const stop = line.stoppedBy;
   if ('terrain' in stop) return `Stopped by ${names.terrain(stop.terrain, stop.kind)} ${inchWords(stop.at)}`;
   if ('edge' in stop) return `Table edge ${inchWords(stop.at)}`;
@@ -139,9 +139,10 @@ function endMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[]
   return [{ kind: 'symbol', id: `${id}:end`, at: line.to, symbol: 'stopper' }, pill, ...plannedEndMarks(line, id, look)];
 }
 
-/** Where a run that was stopped would have ended. */
+/** Where a run that was stopped would have ended; nothing for a shot that never came to its point of ricochet. */
 function plannedEndMarks(line: LineOfFire, id: string, look: LineLook): readonly Mark[] {
-  if (look.index > 0 || line.ricochetAt === null || distance(line.to, line.planned) === 0) return [];
+  const ran = line.legs.some((leg) => leg.kind === 'ricochet');
+  if (look.index > 0 || !ran || distance(line.to, line.planned) === 0) return [];
   const words = `${capital(runWords(line))} ends ${inchWords(distance(line.from, line.planned))}`;
   return [{ kind: 'pill', id: `${id}:run:pill`, at: line.planned, words, tone: 'paper', priority: PRIORITY.run }];
 }

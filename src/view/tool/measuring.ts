@@ -31,7 +31,7 @@ function between(a: Box | Point, b: Box | Point): Measured {
 }
 
 /** The legs between the pegs as things stand now. */
-export function rulerLegs(state: GameState, pegs: readonly Peg[]): readonly RulerLeg[] {
+function rulerLegs(state: GameState, pegs: readonly Peg[]): readonly RulerLeg[] {
   return pegs.slice(1).flatMap((peg, n): readonly RulerLeg[] => {
     const from = pegs[n];
     if (!from || samePeg(from, peg)) return [];

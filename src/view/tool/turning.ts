@@ -21,7 +21,7 @@ interface Turn {
 }
 
 /** The turn that brings the guide onto a step of its facing; less than half a step away from where it was is no turn. */
-export function snappedTurn(facing: Degrees, raw: Degrees, free: boolean): Degrees {
+function snappedTurn(facing: Degrees, raw: Degrees, free: boolean): Degrees {
   if (free) return snapped(raw, FREE_STEP);
   if (Math.abs(raw) < STEP / 2) return 0;
   return snapped(facing + raw, STEP) - facing;

@@ -11,6 +11,7 @@ import { marginMarks, marginWords } from '#view/mark/marginMarks';
 import { costWords, moveMarks, turnMarks, wheelMarks } from '#view/mark/moveMarks';
 import { rangeBandMarks, standLineMarks } from '#view/mark/readingMarks';
 import { rulerMarks } from '#view/mark/rulerMarks';
+import { shotMarks } from '#view/mark/shotMarks';
 import { witnessMarks } from '#view/mark/witnessMarks';
 import { degreeWords, inchWords, namesOf } from '#view/mark/words';
 
@@ -63,11 +64,32 @@ describe('margins', () => {
   });
 });
 
+describe('colour-only-coding: what a pill says in colour it says with a sign and a word too', () => {
+  it.each([1.47, 0.1, 0, -0.1, -3])('a margin of %d″', (margin) => {
+    const { words: said, icon } = marginWords(margin >= 0, margin);
+    expect(said).toMatch(margin >= 0 ? /^in by / : /^out by /);
+    expect(icon).toBe(margin < 0 ? 'cross' : margin <= 0.25 ? 'near' : 'tick');
+  });
+
+  it('a refused place, a refused shot and a range beyond the last band', () => {
+    const why = refusal('Out of arc by 0.12″.');
+    const reading = { tape: tape(9), inches: 9, spans: [{ from: { x: 0, y: 0 }, to: { x: 9, y: 0 } }] };
+    const marks = [
+      ...moveMarks({ x: 1, y: 1 }, { x: 4, y: 1 }, { inches: 3, allowed: null }, 'a would overlap b.'),
+      ...shotMarks(plan([planned({ stand: 'g1', line: line() }, why)], why), { unit: (id) => id, terrain: (_, kind) => kind }),
+      ...rangeBandMarks('f1', reading, [{ name: 'close', upTo: 2 }]),
+    ];
+    const refused = marks.filter((mark) => mark.kind === 'pill' && mark.tone === 'no');
+    expect(refused).toHaveLength(3);
+    for (const mark of refused) expect(mark).toMatchObject({ icon: 'cross', words: expect.stringMatching(/\w/) });
+  });
+});
+
 describe('arcs and fields of fire', () => {
   const region = [{ x: 10, y: 10 }, { x: 6, y: 14 }, { x: 10, y: 16 }, { x: 14, y: 14 }]; // prettier-ignore
   const near = [{ x: 10, y: 10 }, { x: 8.6, y: 11.4 }, { x: 10, y: 12 }, { x: 11.4, y: 11.4 }]; // prettier-ignore
 
-  it('the polygon drawn is the very polygon that was tested', () => {
+  it('arc-outline-last-vertex: the polygon drawn is the very polygon that was tested, closed onto its first corner', () => {
     const marks = arcMarks({ stand: 'g1', facing: 0, region, bands: [] });
     expect(byId(marks, 'arc:g1:area')).toEqual({ kind: 'area', id: 'arc:g1:area', rings: [region], tone: 'arc' });
     const edge = byId(marks, 'arc:g1:edge');

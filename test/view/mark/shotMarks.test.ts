@@ -67,6 +67,18 @@ describe('a ricochet on the table', () => {
     expect(words(marks)).toEqual(['Point of ricochet 13.00″', 'Stopped by plough 13.00″']);
   });
 
+  it('a shot stopped on its way to the point says so, and nothing of a run', () => {
+    const short = line({
+      end: 6.12,
+      planned: { x: 10 + 20, y: 24 },
+      ricochetAt: 1200 as never,
+      stoppedBy: { terrain: 'w', kind: 'woods', at: 6.12 },
+    });
+    const marks = marksOf(planned({ stand: 'g1', line: short }));
+    expect(words(marks)).toEqual(['Point of ricochet 12.00″', 'Stopped by woods 6.12″']);
+    expect(strokes(marks)).toEqual(['tested', 'not-reached']);
+  });
+
   it('the scale shows the way and the run in inches', () => {
     expect(runScaleMarks(ricochet())).toEqual([
       { kind: 'span', id: 'run:way', from: at(10), to: at(23), words: 'gun to POR 13.00″', tone: 'paper' },
