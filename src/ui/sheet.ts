@@ -1,8 +1,8 @@
 /** Heights of the phone's sheet in css pixels, and which one a dragged sheet comes to rest at. */
 import type { Snap } from './layout.svelte.ts';
 
-export const BAR = 54;
-export const TOOLS = 76;
+const BAR = 54;
+const TOOLS = 76;
 const PEEK = 96;
 const HALF = 272;
 const ORDER: readonly Snap[] = ['peek', 'half', 'full'];

@@ -23,8 +23,8 @@ function mode(id: string, label: string, aim: 'unit' | 'line', step = 'artillery
   return { id, label, step, aim, loads: () => [], measure: unused, offered: unused, judge: unused, throwFor: unused };
 }
 
-export const RICOCHET = mode('ricochet', 'Ricochet', 'line');
-export const CANISTER = mode('canister', 'Canister', 'unit', 'small-arms');
+const RICOCHET = mode('ricochet', 'Ricochet', 'line');
+const CANISTER = mode('canister', 'Canister', 'unit', 'small-arms');
 
 export const BOOK: RuleSet = {
   id: 'stands',

@@ -12,7 +12,7 @@ export interface OnPage {
   readonly desk: FixtureDesk;
   readonly ui: Ui;
   /** Requests of one name, in order. */
-  asked(name: string): readonly Asked[];
+  readonly asked: (name: string) => readonly Asked[];
 }
 
 export const SIZES = { desk: [1440, 900], laptop: [1280, 720], tablet: [1024, 768], phone: [390, 844] } as const;

@@ -1,4 +1,5 @@
 /** The log as chips: what each step was, whose, and whether it is done. */
+import type { Command } from '#game/command';
 import type { LogEntry } from '#game/session.types';
 import type { RuleSet } from '#rules/engine/contract';
 import type { IconName } from '../icon/icons.ts';
@@ -18,31 +19,26 @@ export interface Chip {
   readonly fresh: boolean;
 }
 
-const iconOf = (entry: LogEntry): IconName => {
-  const { command } = entry;
-  switch (command.type) {
-    case 'fire-now':
-    case 'declare-fire':
-      return command.shot.mode === 'ricochet' ? 'ricochet' : 'target';
-    case 'settle-step':
-      return 'dice';
-    case 'place':
-      return command.note.how === 'wheel' ? 'wheel' : 'move';
-    case 'delete':
-      return 'remove';
-    case 'add-unit':
-    case 'duplicate-unit':
-      return 'stand';
-    case 'add-terrain':
-    case 'move-terrain':
-    case 'reshape-terrain':
-      return 'trees';
-    case 'set-option':
-      return 'scales';
-    default:
-      return 'pencil';
-  }
+const ICONS: Readonly<Partial<Record<Command['type'], IconName>>> = {
+  'fire-now': 'target',
+  'declare-fire': 'target',
+  'settle-step': 'dice',
+  place: 'move',
+  delete: 'remove',
+  'add-unit': 'stand',
+  'duplicate-unit': 'stand',
+  'add-terrain': 'trees',
+  'move-terrain': 'trees',
+  'reshape-terrain': 'trees',
+  'set-option': 'scales',
+  'end-turn': 'chevronRight',
 };
+
+function iconOf({ command }: LogEntry): IconName {
+  if ('shot' in command && command.shot.ricochet !== undefined) return 'ricochet';
+  if (command.type === 'place' && command.note.how === 'wheel') return 'wheel';
+  return ICONS[command.type] ?? 'pencil';
+}
 
 function unitOf(entry: LogEntry): string | null {
   const { command, before } = entry;

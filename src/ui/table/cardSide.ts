@@ -1,5 +1,5 @@
 /** Width of the card on hover, and its distance from the table's edge, in css pixels. */
-export const CARD_WIDTH = 304;
+const CARD_WIDTH = 304;
 const EDGE = 12;
 const CLEAR = 4;
 
