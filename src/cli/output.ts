@@ -1,5 +1,6 @@
 /** What goes out: JSON on standard output and nothing else there, or the same facts as text for people. */
-import type { Blocker, LineOfFire, PairFacts } from '#geometry/check/facts';
+import type { FactRow } from '#game/facts';
+import type { Blocker, LineOfFire } from '#geometry/check/facts';
 import { inchesOf } from '#geometry/shape/units';
 import type { Point } from '#geometry/table/table';
 import type { Refused, Ruling } from '#rules/engine/contract';
@@ -18,7 +19,7 @@ const pointPair = ({ x, y }: Point): readonly [number, number] => [x, y];
 const blocker = (one: Blocker) =>
   one.kind === 'stand' ? { stand: one.stand, unit: one.unit, at: one.at } : { terrain: one.terrain, kind: one.terrainKind, at: one.at };
 
-export function pairJson(pair: PairFacts, inRange: boolean): object {
+export function pairJson({ facts: pair, inRange, contact }: FactRow): object {
   const ranges = Object.fromEntries(Object.entries(pair.ranges).map(([kind, reading]) => [kind, reading ? inchesOf(reading.tape) : null]));
   const { half, construction, inside, share, margin } = pair.arc;
   return {
@@ -31,6 +32,12 @@ export function pairJson(pair: PairFacts, inRange: boolean): object {
     visible: pair.visible,
     enfilade: { is: pair.enfilade.is, stands: pair.enfilade.stands },
     levels: pair.levels,
+    contact: contact && {
+      inches: inchesOf(contact.tape),
+      firer: contact.a.face,
+      target: contact.b.face,
+      figures: contact.a.figures.length,
+    },
     cover: pair.cover.map((one) => ({ terrain: one.terrain, kind: one.kind, how: one.how, distance: one.distance })),
   };
 }

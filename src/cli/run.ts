@@ -3,6 +3,7 @@ import { charts } from './commands/charts.ts';
 import { check } from './commands/check.ts';
 import { facts } from './commands/facts.ts';
 import { fire } from './commands/fire.ts';
+import { geojson } from './commands/geojson.ts';
 import { line } from './commands/line.ts';
 import { BadInput } from './input.ts';
 import type { Answer } from './output.ts';
@@ -39,6 +40,7 @@ const commands = new Map<string, CommandLine>([
       run: fire,
     },
   ],
+  ['geojson', { usage: 'geojson FILE', about: 'The table as GeoJSON in plain inches.', run: geojson }],
   ['charts', { usage: 'charts [--book ID]', about: 'Every chart with its numbers, source and status.', run: charts }],
 ]);
 

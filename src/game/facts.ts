@@ -1,4 +1,5 @@
 /** Facts of a table for people who ask: every firing stand against every target stand, under the book's way of measuring. */
+import { contactOf, type Contact } from '#geometry/check/contact';
 import type { MeasurePolicy, PairFacts } from '#geometry/check/facts';
 import { measurePair } from '#geometry/check/pairFacts';
 import { tapeOf } from '#geometry/shape/units';
@@ -37,6 +38,8 @@ export interface FactRow {
   readonly facts: PairFacts;
   /** Within the longest band of the firing stand, by the book's own convention. */
   readonly inRange: boolean;
+  /** null where the two stands do not touch. */
+  readonly contact: Contact | null;
 }
 
 /** Longest limit of the stand's bands, in inches; 0 for a stand that cannot fire. */
@@ -54,7 +57,7 @@ export function factRows(state: GameState, from: readonly string[], at: readonly
     return at.map((target) => {
       const facts = measurePair(field, standOf(state, id), standOf(state, target), policy);
       const reading = facts.ranges['front-to-target'] ?? null;
-      return { facts, inRange: reading !== null && reading.tape <= reach };
+      return { facts, inRange: reading !== null && reading.tape <= reach, contact: contactOf(standOf(state, id), standOf(state, target)) };
     });
   });
 }

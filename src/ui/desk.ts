@@ -20,6 +20,27 @@ export interface Sighting {
   readonly said: string;
 }
 
+/** Who stands in contact with a unit: the shared edge, and the face of this unit that is touched. */
+export interface Touching {
+  readonly unit: string;
+  readonly name: string;
+  readonly side: string;
+  readonly inches: string;
+  readonly said: string;
+}
+
+/** The line of the aimed shot from the side: heights by level against inches from the muzzle. */
+export interface SideView {
+  readonly length: number;
+  readonly ground: readonly { readonly at: number; readonly level: number }[];
+  readonly features: readonly { readonly kind: string; readonly enter: number; readonly leave: number; readonly stories: number }[];
+  readonly stands: readonly { readonly id: string; readonly enter: number; readonly leave: number; readonly struck: boolean }[];
+  readonly ricochetAt: number | null;
+  /** Where the shot ends, in inches from the muzzle. */
+  readonly end: number;
+  readonly said: string;
+}
+
 export interface UnitCard {
   readonly unit: string;
   readonly name: string;
@@ -35,6 +56,7 @@ export interface UnitCard {
   readonly may: readonly ModeChoice[];
   readonly canShoot: readonly Sighting[];
   readonly shotBy: readonly Sighting[];
+  readonly contacts: readonly Touching[];
 }
 
 export interface Settled {
@@ -139,6 +161,8 @@ export interface DeskView {
   readonly mode: { readonly mode: string; readonly load: string | null };
   /** The preview of the present aim, null when nothing is aimed. */
   readonly plan: ShotPlan | null;
+  /** The aimed line from the side; null when nothing is aimed. */
+  readonly sideView: SideView | null;
   /** One for each foreseen ruling of the plan, in its order. */
   readonly chances: readonly Foreseen[];
   /** The dice that the present aim will ask for, and those that settling the step will ask for. */
@@ -200,6 +224,8 @@ export interface Desk {
   readonly samples: () => readonly { readonly id: string; readonly name: string; readonly about: string }[];
   readonly saveScenario: () => void;
   readonly saveGame: () => void;
+  /** The table and the aimed line as GeoJSON, in plain inches. */
+  readonly saveGeoJson: () => void;
   readonly zoom: (by: number) => void;
   readonly fit: () => void;
   /** Closes the notice, the fault or the settled result, whichever is on top. */

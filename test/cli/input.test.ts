@@ -10,7 +10,7 @@ const shot = { unit: 'bty', mode: 'direct', aim: { bearing: 0 } };
 
 describe('bad input: exit 2, one message on standard error, nothing on standard output', () => {
   test.each<[string, () => readonly string[], readonly string[]]>([
-    ['no such command', () => ['shoot'], ['"shoot"', 'check, facts, line, fire, charts']],
+    ['no such command', () => ['shoot'], ['"shoot"', 'check, facts, line, fire, geojson, charts']],
     ['no such file', () => ['check', 'nowhere.lof.json'], ['nowhere.lof.json', 'no such file']],
     ['no file at all', () => ['check'], ['found 0 file arguments', 'FILE']],
     ['an unknown option', () => ['check', file(), '--speed', '9'], ['--speed']],
@@ -57,7 +57,7 @@ describe('bad input: exit 2, one message on standard error, nothing on standard 
 
 describe('what a command answers', () => {
   it('has help for each command and for all of them', () => {
-    for (const name of ['check', 'facts', 'line', 'fire', 'charts']) expect(lof(name, '--help')).toMatchObject({ code: 0, err: '' });
+    for (const name of ['check', 'facts', 'line', 'fire', 'geojson', 'charts']) expect(lof(name, '--help')).toMatchObject({ code: 0, err: '' });
     expect(lof('--help').out).toContain('line FILE --gun STAND');
     expect(lof().code).toBe(0);
   });

@@ -343,5 +343,6 @@ export const CARD: UnitCard = {
     { unit: 'odessa', name: 'Odessa', side: 'Russians', inches: '9.38″', band: 'effective', said: 'may fire' },
     { unit: 'narva', name: 'Narva', side: 'Russians', inches: '16.76″', band: 'effective', said: 'may fire' },
   ],
+  contacts: [],
   shotBy: [],
 };

@@ -6,11 +6,12 @@ import { helpSheet } from '#view/keys';
 import { NOTHING_SELECTED } from '#view/tool/tool';
 import { selectStand, selectTerrain, selectUnit } from '#view/tool/selection';
 import type { RuleSet } from '#rules/engine/contract';
+import { toGeoJson } from '#geometry/table/geojson';
 import { TERRAIN_KINDS, type TerrainKind } from '#geometry/table/table';
 import type { Desk, DeskView, KeyHelp, ToolName } from '#ui/desk';
 import { download, fileName } from '../files.ts';
 import { samples } from '../samples.ts';
-import { usableMode } from './aiming.ts';
+import { planOf, usableMode } from './aiming.ts';
 import { stateOf, type Bench } from './bench.ts';
 import { deskView, type Worked } from './deskView.ts';
 import { selecting } from './hands.ts';
@@ -114,6 +115,10 @@ export function createDesk(parts: DeskParts): Desk {
     samples: () => samples,
     saveScenario: () => download(fileName(stateOf(store.get()).name, 'lof.json'), scenarioOf(stateOf(store.get()))),
     saveGame: () => download(fileName(stateOf(store.get()).name, 'lofgame.json'), saveOf(store.get().session)),
+    saveGeoJson: () => {
+      const aimed = planOf(store.get())?.stands[0]?.facts.line ?? null;
+      download(fileName(stateOf(store.get()).name, 'geojson'), toGeoJson(stateOf(store.get()).table, aimed));
+    },
     zoom: parts.zoom,
     fit: parts.fit,
     dismiss: () => {

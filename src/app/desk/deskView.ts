@@ -7,6 +7,7 @@ import type { AskedDice, DeskView, Foreseen } from '#ui/desk';
 import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { stateOf, type Bench } from './bench.ts';
+import { sideViewOf } from './sideViewOf.ts';
 import { unitCard } from './unitCard.ts';
 
 /** What is worked out beside the bench, when there is time for it. */
@@ -45,6 +46,7 @@ export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Han
     modes: modesOf(bench),
     mode: bench.mode,
     plan: bench.settled ? null : planOf(bench),
+    sideView: bench.settled ? null : sideViewOf(state, planOf(bench)),
     ...worked,
     ricochet: ricochetOf(bench),
     settled: bench.settled,

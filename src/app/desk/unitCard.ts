@@ -6,6 +6,7 @@ import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
 import type { UnitCard } from '#ui/desk';
+import { contactsWith } from './contacts.ts';
 import { sightingsOf } from './sightings.ts';
 
 function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
@@ -27,6 +28,7 @@ function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
     stands: stands.length,
     capabilities: first ? book.card(fighterOf(state, id), first) : [],
     may: fires ? modeChoices(state, id, undefined, book) : [],
+    contacts: contactsWith(state, unit),
     ...(fires ? sightingsOf(state, unit, book) : { canShoot: [], shotBy: [] }),
   };
 }

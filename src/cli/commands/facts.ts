@@ -19,5 +19,5 @@ export function facts(args: readonly string[]): Answer {
     const blocked = row.line.blockedBy.map((one) => (one.kind === 'stand' ? one.stand : one.terrain)).join(', ');
     return `${row.firer} to ${row.target}: ${row.arc.inside ? 'in the arc' : 'out of the arc'} by ${Math.abs(row.arc.margin).toFixed(2)}″, ${range}${inRange ? '' : ', out of range'}${blocked === '' ? '' : `, blocked by ${blocked}`}`;
   });
-  return { json: rows.map((row) => pairJson(row.facts, row.inRange)), text: text.join('\n'), code: 0 };
+  return { json: rows.map(pairJson), text: text.join('\n'), code: 0 };
 }
