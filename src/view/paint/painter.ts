@@ -1,6 +1,6 @@
 /** The table painter: scenes and cameras in, pixels out, one frame a change. */
 import 'pixi.js/unsafe-eval';
-import { autoDetectRenderer, Container, RendererType, type Renderer } from 'pixi.js';
+import { autoDetectRenderer, Container, RendererType, Ticker, type Renderer } from 'pixi.js';
 import type { Camera, Scene } from '../scene.ts';
 import { MARGIN } from './colors.ts';
 import { facesReady, forgetWidths } from './labels/type.ts';
@@ -28,7 +28,11 @@ async function openRenderer(host: HTMLElement, preference: 'webgl' | 'canvas'): 
     autoDensity: true,
     antialias: true,
     background: MARGIN.light,
+    // Pointers are read by the table's own input; pixi neither listens nor keeps a clock of its own.
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   host.append(renderer.canvas);
   return renderer;
 }
@@ -39,7 +43,7 @@ async function openRenderer(host: HTMLElement, preference: 'webgl' | 'canvas'): 
  */
 export async function createTablePainter(host: HTMLElement, options: PainterOptions = {}): Promise<TablePainter> {
   const renderer = await openRenderer(host, options.preference ?? 'webgl');
-  const stage = new Container();
+  const stage = new Container({ eventMode: 'none' });
   let table: TableStage = tableStage(stage);
   let scene: Scene | null = null;
   let camera: Camera | null = null;
@@ -142,6 +146,7 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
     skipMotion: endMotion,
     counts: () => ({ displayObjects: countOf(stage), textures: table.shelf.size() }),
     snapshot: () => {
+      table.prepare(Infinity);
       renderer.render(stage);
       return new Promise((done, failed) =>
         renderer.canvas.toBlob?.(

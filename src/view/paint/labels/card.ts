@@ -2,7 +2,7 @@
 import type { PillTone } from '../../mark/mark.ts';
 import type { Livery } from '../../scene.ts';
 import { BRASS, faded, INK, LIVERIES, NEAR, NO, PAPER, YES } from '../colors.ts';
-import { canvasOf } from '../sprite/texture.ts';
+import { canvasOf } from '../canvas.ts';
 import { fillPattern } from '../stand/pattern.ts';
 import { seeded } from '../seeded.ts';
 import { FONTS, widthOf } from './type.ts';

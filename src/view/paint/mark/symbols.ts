@@ -1,6 +1,6 @@
 /** The signs of the overlay and of unit states, drawn in screen pixels round their middle. */
 import { BRASS, faded, GOLD, INK, NO } from '../colors.ts';
-import { canvasOf } from '../sprite/texture.ts';
+import { canvasOf } from '../canvas.ts';
 import type { Mark } from '../../mark/mark.ts';
 
 export type SymbolName = Extract<Mark, { kind: 'symbol' }>['symbol'];

@@ -11,7 +11,8 @@ import { STROKES } from '../mark/strokes.ts';
 import { drawSign, type Sign } from '../mark/symbols.ts';
 import type { ShotMotion } from '../painter.types.ts';
 import { distance, towards } from '../plane.ts';
-import { canvasOf, type TextureShelf } from '../sprite/texture.ts';
+import { canvasOf } from '../canvas.ts';
+import { type TextureShelf } from '../sprite/texture.ts';
 import { momentAt, popAt, shotClock, timeAt, type Moment, type ShotClock } from './timeline.ts';
 
 const BALL = { least: 4.6, most: 6.4 } as const;

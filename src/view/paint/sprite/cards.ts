@@ -2,9 +2,11 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { toScreen } from '../../camera.ts';
 import type { Camera, Scene } from '../../scene.ts';
-import { drawCard, keyOf } from '../labels/card.ts';
+import { drawCard, keyOf, sizeOf } from '../labels/card.ts';
 import { placeLabels, type Placed } from '../labels/place.ts';
-import { obstaclesOf, quadOf, unitBounds, wishesOf } from '../labels/wanted.ts';
+import { obstaclesOf } from '../labels/obstacles.ts';
+import { quadOf, unitBounds } from '../labels/units.ts';
+import { wishesOf } from '../labels/wanted.ts';
 import { LEADER_PASSES, strokePass } from '../mark/lines.ts';
 import { drawSign, type Sign } from '../mark/symbols.ts';
 import { holds, spotsIn } from '../plane.ts';
@@ -70,7 +72,7 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
   };
 
   const layCards = (scene: Scene, camera: Camera, ratio: number, signed: readonly SignAt[]): void => {
-    const wishes = wishesOf(scene, camera);
+    const wishes = wishesOf({ scene, camera, sizeOf });
     const byId = new Map(wishes.map((one) => [one.wanted.id, one.card]));
     const placed = placeLabels(
       wishes.map((one) => one.wanted),

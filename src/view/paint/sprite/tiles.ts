@@ -12,7 +12,8 @@ import { overlap, type Rect } from '../plane.ts';
 import type { Coat } from '../terrain/coat.ts';
 import { groundOf, type Ground } from '../terrain/ground.ts';
 import { recipeOf } from '../terrain/recipes.ts';
-import { canvasOf, textureOf } from './texture.ts';
+import { canvasOf } from '../canvas.ts';
+import { textureOf } from './texture.ts';
 
 const TILE = 512;
 /** Milliseconds a zoom must rest before its tiles are drawn anew. */

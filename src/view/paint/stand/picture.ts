@@ -4,7 +4,7 @@ import { LIVERIES } from '../colors.ts';
 import type { Detail } from '../lod.ts';
 import { seeded, seedOf } from '../seeded.ts';
 import { notchReach } from './base.ts';
-import { canvasOf } from '../sprite/texture.ts';
+import { canvasOf } from '../canvas.ts';
 import { layFull } from './full.ts';
 import { figureScale, horseScale } from './places.ts';
 import type { Pen, StandPicture } from './pen.ts';

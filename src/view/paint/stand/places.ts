@@ -1,24 +1,16 @@
 /** Where figures stand on their stand, as it is measured, and where the fallen stood. Stand space: inches, front at −y. */
+import { figurePoints } from '#geometry/shape/box';
 import type { Point } from '#geometry/table/table';
+import { down } from '../plane.ts';
 
 export interface Places {
   readonly present: readonly Point[];
   readonly empty: readonly Point[];
 }
 
-/**
- * Rank r stands (r + ½) depth/ranks behind the front edge, in ceil(figures / ranks) files; the last rank is centred. This is
- * the grid that is measured to, so the drawing uses no other.
- */
+/** The grid that is measured to: the drawing has no other. */
 export function grid(figures: number, ranks: number, width: number, depth: number): readonly Point[] {
-  if (figures <= 0) return [];
-  const files = Math.ceil(figures / ranks);
-  return Array.from({ length: figures }, (_, i) => {
-    const rank = Math.floor(i / files);
-    const inRank = Math.min(files, figures - rank * files);
-    const file = (i % files) + (files - inRank) / 2;
-    return { x: ((file + 0.5) / files - 0.5) * width, y: -(depth / 2 - ((rank + 0.5) * depth) / ranks) };
-  });
+  return figurePoints({ box: { center: { x: 0, y: 0 }, width, depth, facing: 0 }, figures, ranks }).map(down);
 }
 
 /** The figures present on their grid, and as many empty places of the full stand as are lost: those furthest from any figure. */

@@ -1,0 +1,54 @@
+/** One label a unit: its name and its figures. */
+import type { Point } from '#geometry/table/table';
+import { toScreen } from '../../camera.ts';
+import type { Camera, StandLook, UnitLook } from '../../scene.ts';
+import { boundsOf, distance, type Rect } from '../plane.ts';
+import { cornersOf } from '../rings.ts';
+import type { Card } from './card.ts';
+import { ORDER, wish, type Asked, type LabelWish } from './wish.ts';
+
+/** However far one looks, no more units than these are named: those nearest the middle of the view. */
+const MOST_UNITS = 90;
+/** On a staff map (px an inch) a unit keeps its name only where it fits beside it. */
+const STAFF_BELOW = 12;
+
+export function unitWishes(asked: Asked): readonly LabelWish[] {
+  const { scene, camera } = asked;
+  const byId = new Map(scene.stands.map((stand) => [stand.id, stand]));
+  const wishes = scene.units.flatMap((unit): readonly LabelWish[] => {
+    const stands = unit.stands.flatMap((id) => byId.get(id) ?? []);
+    const bounds = unitBounds(stands, camera);
+    if (bounds === null || !touchesView(bounds, camera)) return [];
+    if (scene.labels === 'few' && unit.emphasis === 'none') return [];
+    return [unitWish(unit, bounds, asked)];
+  });
+  if (wishes.length <= MOST_UNITS) return wishes;
+  const middle = { x: camera.width / 2, y: camera.height / 2 };
+  const order = (a: LabelWish, b: LabelWish): number =>
+    b.wanted.priority - a.wanted.priority || distance(a.wanted.at, middle) - distance(b.wanted.at, middle);
+  return wishes.toSorted(order).slice(0, MOST_UNITS);
+}
+
+function unitWish(unit: UnitLook, bounds: Rect, asked: Asked): LabelWish {
+  const card: Card = { kind: 'unit', words: unit.figures > 0 ? `${unit.name} ${unit.figures}` : unit.name, livery: unit.livery };
+  const at = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
+  const clear = { x: (bounds.right - bounds.left) / 2 + 2, y: (bounds.bottom - bounds.top) / 2 + 2 };
+  const plain = unit.emphasis === 'none';
+  const crowded = plain && asked.camera.pxPerInch < STAFF_BELOW;
+  const rest = { optional: crowded, leads: crowded ? null : 0 };
+  return wish(card, { id: `unit:${unit.id}`, priority: plain ? ORDER.unit : ORDER.chosen, at, clear, ...rest }, asked);
+}
+
+/** The bounds of a unit's stands on the screen; null when it has none. */
+export function unitBounds(stands: readonly StandLook[], camera: Camera): Rect | null {
+  if (stands.length === 0) return null;
+  return boundsOf(stands.flatMap(({ box }) => quadOf(box, camera)));
+}
+
+export function quadOf(box: StandLook['box'], camera: Camera, growPx = 0): readonly Point[] {
+  return cornersOf(box, growPx / camera.pxPerInch).map(({ x, y }) => toScreen(camera, { x, y: -y }));
+}
+
+function touchesView(rect: Rect, camera: Camera): boolean {
+  return rect.right > 0 && rect.left < camera.width && rect.bottom > 0 && rect.top < camera.height;
+}
