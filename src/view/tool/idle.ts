@@ -31,7 +31,7 @@ export function idle(handling: Handling, over: Picked = null): Tool {
     name: 'idle',
     resting: true,
     down: (pointer, context) => press(self, handling, pointer, context),
-    move: (pointer) => ({ next: idle(handling, pointer.over) }),
+    move: (pointer) => ({ next: samePick(pointer.over, over) ? self : idle(handling, pointer.over) }),
     up: () => ({ next: self }),
     cancel: (context) => ({
       next: self,
@@ -49,6 +49,8 @@ export function idle(handling: Handling, over: Picked = null): Tool {
   };
   return self;
 }
+
+const samePick = (a: Picked, b: Picked): boolean => a?.kind === b?.kind && a?.id === b?.id;
 
 function press(home: Tool, handling: Handling, pointer: Pointer, context: ToolContext): Outcome {
   const { over } = pointer;

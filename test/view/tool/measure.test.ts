@@ -123,6 +123,8 @@ describe('the ruler', () => {
     expect(ruler.words()).toEqual(['5.00″ nearest edges']);
     ruler.moveTo([10, 20]);
     expect(ruler.words()).toEqual(['9.50″']);
+    ruler.moveTo([10, 22]);
+    expect(ruler.words()).toEqual(['11.50″']);
     ruler.moveTo([10, 10]);
     expect(ruler.words()).toEqual([]);
     ruler.moveTo([14, 15]);

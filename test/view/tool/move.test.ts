@@ -459,6 +459,9 @@ describe('terrain in hand', () => {
   it('a path keeps its width, and a vertex set on its last stretch comes before its end', () => {
     const bench = handBench(woods, { tool: 'terrain' });
     bench.click([45, 10]);
+    bench.click([49.4, 19.4], { alt: true }); // an outline would have its last edge nearer
+    expect(bench.sent.at(-1)).toMatchObject({ source: { path: [[40, 10], [50, 10], [50, 19.4], [50, 20]] } }); // prettier-ignore
+    bench.session.undo();
     bench.click([50.3, 15], { alt: true });
     expect(bench.sent.at(-1)).toEqual({ type: 'reshape-terrain', terrain: 's', source: { path: [[40, 10], [50, 10], [50, 15], [50, 20]], width: 1.5 } }); // prettier-ignore
   });

@@ -106,6 +106,15 @@ describe('choosing', () => {
     expect(bench.key('back')).toBe(false);
   });
 
+  it('a pointer lost while nothing is dragged lets go of nothing', () => {
+    const bench = handBench(table);
+    bench.click([12, 10]);
+    bench.hand.cancel();
+    bench.hand.leave();
+    expect(bench.selection().stands).toEqual(['g1', 'g2']);
+    expect(bench.hand.pointer).toBeNull();
+  });
+
   it('a finger on a stand is the tool, a finger on open ground pans', () => {
     const bench = handBench(table);
     expect(bench.hand.takes(bench.pointer([12, 10], { touch: true }))).toBe(true);
