@@ -1,11 +1,9 @@
 /** Keys to the tool in hand first, then to the page: the table of keys says what each means where it was pressed. */
 import type { Desk, DeskView, ToolName } from '#ui/desk';
-import { unitOnward } from '#view/tool/selection';
 import type { Hand } from '#view/tool/hand';
 import { keyAction, type KeyFocus, type KeyPress } from '#view/keys';
 import { modesOf } from './desk/aiming.ts';
 import type { Store } from './desk/store.ts';
-import { contextOf } from './desk/hands.ts';
 
 export interface KeyboardParts {
   readonly store: Store;
@@ -40,7 +38,6 @@ function modeOnward({ store, desk }: KeyboardParts, step: 1 | -1): void {
 function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | undefined {
   const { store, desk } = parts;
   const overlay = (name: keyof DeskView['overlays']) => () => desk.setOverlay(name, !store.get().overlays[name]);
-  const unit = (step: 1 | -1) => () => desk.pickStand(unitOnward(contextOf(store.get()), step).stands[0] ?? null);
   const actions: Partial<Record<KeyPress['id'], () => void>> = {
     undo: desk.undo,
     redo: desk.redo,
@@ -52,8 +49,6 @@ function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | unde
     declare: desk.declare,
     'next-mode': () => modeOnward(parts, 1),
     'last-mode': () => modeOnward(parts, -1),
-    'next-unit': unit(1),
-    'last-unit': unit(-1),
     fit: desk.fit,
     frame: parts.frame,
     'zoom-in': () => desk.zoom(ZOOM_STEP),
@@ -61,6 +56,7 @@ function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | unde
     declutter: overlay('labels'),
     levels: overlay('levels'),
     'stand-lines': overlay('standLines'),
+    'copy-ruler': () => void navigator.clipboard.writeText(parts.hand.shown().copy ?? ''),
     menu: parts.menu,
     help: parts.help,
     back: desk.dismiss,

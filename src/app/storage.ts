@@ -25,6 +25,8 @@ export interface Keeper {
   readonly load: () => Promise<KeptGame | null>;
   /** Writes when the stored revision is still `seen` (0: nothing was there). */
   readonly keep: (text: string, seen: number) => Promise<Kept>;
+  /** Moves the stored game out of the way, under a key of its own: what cannot be read is never written over. */
+  readonly setAside: () => Promise<void>;
 }
 
 async function swap(db: IDBPDatabase, text: string, seen: number): Promise<Kept> {
@@ -39,9 +41,17 @@ async function swap(db: IDBPDatabase, text: string, seen: number): Promise<Kept>
   return { kind: 'kept', revision: next.revision };
 }
 
+async function setAside(db: IDBPDatabase): Promise<void> {
+  const transaction = db.transaction(STORE, 'readwrite');
+  const stored = (await transaction.store.get(CURRENT)) as KeptGame | undefined;
+  if (stored) await Promise.all([transaction.store.put(stored, `aside-${stored.revision}`), transaction.store.delete(CURRENT)]);
+  await transaction.done;
+}
+
 export function createKeeper(name: string = DATABASE): Keeper {
   const database = openDB(name, 1, { upgrade: (db) => void db.createObjectStore(STORE) });
   return {
+    setAside: async () => setAside(await database),
     load: async () => {
       try {
         return ((await (await database).get(STORE, CURRENT)) as KeptGame | undefined) ?? null;

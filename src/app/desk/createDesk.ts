@@ -15,7 +15,7 @@ import { planOf, usableMode } from './aiming.ts';
 import { stateOf, type Bench } from './bench.ts';
 import { deskView, type Worked } from './deskView.ts';
 import { selecting } from './hands.ts';
-import { isFault, openText } from './opening.ts';
+import { isFault, openText, type Opened } from './opening.ts';
 import type { Hand } from '#view/tool/hand';
 import type { Play } from './play.ts';
 import { terrainCommand, unitCommand } from './setOut.ts';
@@ -54,9 +54,7 @@ export function createDesk(parts: DeskParts): Desk {
   };
   store.onFrame(() => (shown = null));
 
-  const openFrom = (file: string, text: string): void => {
-    const opened = openText(file, text, books);
-    if (isFault(opened)) return store.set({ fault: opened });
+  const begin = (file: string, opened: Opened): void => {
     store.set({
       session: opened.session,
       book: opened.book,
@@ -64,14 +62,23 @@ export function createDesk(parts: DeskParts): Desk {
       hovered: null,
       aim: null,
       ricochetAt: null,
+      umpiresRange: null,
       settled: null,
       lit: null,
       fault: null,
-      asking: null,
       notice: opened.warnings.length === 0 ? null : { tone: 'info', title: `${file} is open`, body: opened.warnings.join('\n') },
     });
     hand.hold(hand.tool);
     parts.openedAnother();
+  };
+  /** A file that does not hold changes nothing; one that would end a game with steps is asked about. */
+  const openFrom = (file: string, text: string): void => {
+    const opened = openText(file, text, books);
+    if (isFault(opened)) return store.set({ fault: opened });
+    const steps = store.get().session.log().length;
+    if (steps === 0) return begin(file, opened);
+    const body = `This game has ${steps} ${steps === 1 ? 'step' : 'steps'}. Save it to a file to keep them; opening ${file} takes its place.`;
+    store.set({ asking: { title: 'Leave this game?', body, yes: 'Leave it', no: 'Stay', onYes: () => begin(file, opened) } });
   };
   const middle = () => {
     const { camera } = store.get();

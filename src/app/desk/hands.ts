@@ -39,7 +39,8 @@ export function selecting(bench: Bench, selection: Selection): Partial<Bench> {
 
 const sameAim = (a: Bench['aim'], b: Bench['aim']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export function handHost(store: Store, play: Play): HandHost {
+/** `fireNow` fires with the dice typed so far, as the panel's own button does. */
+export function handHost(store: Store, play: Play, fireNow: () => void): HandHost {
   return {
     context: () => contextOf(store.get()),
     send: (command) => void play.send(command),
@@ -48,7 +49,7 @@ export function handHost(store: Store, play: Play): HandHost {
       if (!sameAim(aim, store.get().aim)) store.set({ aim, umpiresRange: null, settled: null, notice: null });
     },
     setRicochet: (ricochetAt) => store.set({ ricochetAt, settled: null }),
-    fire: (how) => (how === 'now' ? play.fire() : play.declare()),
+    fire: (how) => (how === 'now' ? fireNow() : play.declare()),
     changed: () => store.set({}),
   };
 }

@@ -1,0 +1,49 @@
+/** The bench that the page begins with: the game kept from last time, or the start screen's battle. */
+import type { RuleSet } from '#rules/engine/contract';
+import { NOTHING_SELECTED } from '#view/tool/tool';
+import type { Camera } from '#view/scene';
+import { samples } from '../samples.ts';
+import type { Keeper } from '../storage.ts';
+import type { Bench } from './bench.ts';
+import { isFault, openText, type Opened } from './opening.ts';
+
+const NO_CAMERA: Camera = { pxPerInch: 30, center: { x: 0, y: 0 }, width: 1, height: 1 };
+
+function benchOf(opened: Opened, saved: string): Bench {
+  return {
+    session: opened.session,
+    book: opened.book,
+    selection: NOTHING_SELECTED,
+    hovered: null,
+    mode: { mode: opened.book.fire.modes[0]?.id ?? '', load: null },
+    aim: null,
+    ricochetAt: null,
+    umpiresRange: null,
+    settled: null,
+    lit: null,
+    notice: null,
+    fault: null,
+    asking: null,
+    typedDice: false,
+    overlays: { arcs: true, field: false, standLines: false, labels: true, levels: false },
+    dark: false,
+    saved,
+    camera: NO_CAMERA,
+  };
+}
+
+function startBattle(books: readonly RuleSet[]): Bench {
+  const opened = openText(samples[0].name, samples[0].text, books);
+  if (isFault(opened)) throw new Error(opened.said);
+  return benchOf(opened, 'as it was set out');
+}
+
+/** A kept game that no longer opens is set aside, not written over, and said. */
+export async function firstBench(keeper: Keeper, books: readonly RuleSet[]): Promise<{ readonly bench: Bench; readonly revision: number }> {
+  const kept = await keeper.load();
+  if (kept === null) return { bench: startBattle(books), revision: 0 };
+  const opened = openText('the game kept in this browser', kept.text, books);
+  if (!isFault(opened)) return { bench: benchOf(opened, `continued at step ${opened.session.head()}`), revision: kept.revision };
+  await keeper.setAside();
+  return { bench: { ...startBattle(books), fault: opened }, revision: 0 };
+}
