@@ -67,9 +67,9 @@ const changedPart = (part: Part, change: Change): readonly Part[] =>
     ? [{ kind: 'disc', center: change.point(part.center), radius: part.radius * change.size }]
     : partsOfOutline(part.points.map(change.point));
 
-export const changedStand = (stand: Stand, change: Change): Stand => ({ ...stand, box: changedBox(stand.box, change) });
+const changedStand = (stand: Stand, change: Change): Stand => ({ ...stand, box: changedBox(stand.box, change) });
 
-export const changedPiece = (piece: TerrainPiece, change: Change): TerrainPiece => ({
+const changedPiece = (piece: TerrainPiece, change: Change): TerrainPiece => ({
   ...piece,
   parts: piece.parts.flatMap((part) => changedPart(part, change)),
   path: null,

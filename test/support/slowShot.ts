@@ -11,7 +11,7 @@ const outlineOf = (piece: TerrainPiece): Polygon => {
 const SOFT = ['stream', 'plough', 'marsh'];
 const SOLID = ['woods', 'building', 'wall', 'works'];
 
-export const slowLevel = (table: Table, p: Point): number =>
+const slowLevel = (table: Table, p: Point): number =>
   Math.max(0, ...table.terrain.filter((piece) => piece.kind === 'hill' && slowContains(outlineOf(piece), p)).map((piece) => piece.level));
 
 export interface SlowShot {
@@ -63,7 +63,7 @@ export function slowShot(
 }
 
 /** Distance along a ray to an outline, Infinity when it misses. The direction is a unit vector. */
-export function slowHit(eye: Point, direction: Point, outline: Polygon): number {
+function slowHit(eye: Point, direction: Point, outline: Polygon): number {
   let least = Infinity;
   outline.forEach((a, i) => {
     const b = outline[(i + 1) % outline.length]!;

@@ -1,9 +1,10 @@
 /** Fact 2: what of a stand lies in another's arc. The polygon that is drawn is the polygon that is tested. */
-import { boxPolygon, corners, frontCenter, gapToSegment, nearestInBox, slabOf, type Slab } from '../shape/box.ts';
+import { boxPolygon, corners, frontCenter, gapToSegment, nearestInBox } from '../shape/box.ts';
 import { area, clip } from '../shape/planar.ts';
 import { nearestInPolygon } from '../shape/polygon.ts';
 import { arcPoints, cutToPlanes, deepest, drawnIn, leastOffset, offsetOf, stepsFor, wedge, type HalfPlane } from '../shape/sector.ts';
 import { nearestOnSegment } from '../shape/segment.ts';
+import { slabOf, type Slab } from '../shape/slab.ts';
 import { TOUCH, turnBetween, type Degrees, type Inches } from '../shape/units.ts';
 import { along, bearing, distance } from '../shape/vec.ts';
 import type { Box, Point, Polygon } from '../table/table.ts';

@@ -39,7 +39,7 @@ function coverFact(piece: TerrainPiece, how: CoverFact['how'], inches: Inches): 
 }
 
 /** Pieces that a stand is in: those that can cover and hold its centre. */
-export function piecesHolding(field: Field, stand: Stand): readonly TerrainPiece[] {
+function piecesHolding(field: Field, stand: Stand): readonly TerrainPiece[] {
   const here = terrainAt(field, stand.box.center);
   return here.length === 0 ? here : here.filter((piece) => SOLID.has(piece.kind));
 }

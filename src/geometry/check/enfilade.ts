@@ -8,17 +8,16 @@ import { closeInFront } from './cover.ts';
 import type { StandMet } from './standsMet.ts';
 import type { TerrainMet } from './terrainMet.ts';
 
-/**
- * `prolonged` is the line of fire carried on to `end`: the weapon's last band or the table's edge. Solid terrain ends it for
- * every stand that it is not the cover of.
- */
-export function enfiladeOf(
-  sight: Sight,
-  prolonged: Span,
-  end: Inches,
-  stands: readonly StandMet[],
-  runs: readonly TerrainMet[],
-): PairFacts['enfilade'] {
+/** The line of fire carried on to `end`: the weapon's last band or the table's edge, and all that lies on it. */
+export interface Prolonged extends Span {
+  readonly end: Inches;
+  readonly stands: readonly StandMet[];
+  readonly runs: readonly TerrainMet[];
+}
+
+/** Solid terrain ends the line for every stand that it is not the cover of. */
+export function enfiladeOf(sight: Sight, prolonged: Prolonged): PairFacts['enfilade'] {
+  const { end, stands, runs } = prolonged;
   const { post, target, line } = sight;
   const stops = runs.filter((run) => canHide(sight, run.piece) && !closeInFront(post, run, line));
   const crossed = stands.filter(({ stand, seam, enter, leave }) => stand.unit === target.unit && (!seam || leave - enter > TOUCH));

@@ -1,7 +1,8 @@
 /** A stand as an eye sees it: the angles it takes up, and the ground on which something can hide it. */
 import type { Run } from '../shape/area.ts';
-import { boxPolygon, corners, nearestInBox, slabOf, type Slab } from '../shape/box.ts';
+import { boxPolygon, corners, nearestInBox } from '../shape/box.ts';
 import type { HalfPlane } from '../shape/sector.ts';
+import { slabOf, type Slab } from '../shape/slab.ts';
 import { TOUCH, type Inches } from '../shape/units.ts';
 import { distance } from '../shape/vec.ts';
 import type { Point, Polygon, Stand } from '../table/table.ts';

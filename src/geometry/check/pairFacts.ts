@@ -1,14 +1,14 @@
 /** Everything measured between one firing stand and one target stand, and for one stand against all in its reach. */
 import { nearestInBox } from '../shape/box.ts';
-import { measured } from '../shape/segment.ts';
+import { measured, type Measured } from '../shape/segment.ts';
 import { tape, tapeOf, TOUCH, type Inches } from '../shape/units.ts';
 import { along, distance, onTheWay } from '../shape/vec.ts';
 import type { Field } from '../table/field.ts';
 import type { Point, Stand } from '../table/table.ts';
 import { factOf, layArc, nearestInArc, portionInArc, type LaidArc } from './arc.ts';
 import { coverAlong, postOf, type Post } from './cover.ts';
-import { enfiladeOf } from './enfilade.ts';
-import type { Blocker, MeasurePolicy, PairFacts, RangeKind, RangeReading, Span } from './facts.ts';
+import { enfiladeOf, type Prolonged } from './enfilade.ts';
+import type { Blocker, MeasurePolicy, PairFacts, RangeKind, RangeReading } from './facts.ts';
 import { levelOf } from './level.ts';
 import { blockersOf, withGap } from './obstruction.ts';
 import { centreToNearestFigure, edgeToEdge, meanOfExtremes, readingOf } from './range.ts';
@@ -72,9 +72,7 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
     levels: { from: firing.level, to: levelOf(field, target, policy.level) },
   };
   const prolonged = prolong(firing, sight);
-  const stands = standsMet(field, line.from, prolonged.to, (stand) => stand.id !== post.stand.id);
-  const runs = terrainMet(field, line.from, prolonged.to);
-  const seen = seeing(sight, blockersOf(sight, stands, runs), detail);
+  const seen = seeing(sight, blockersOf(sight, prolonged.stands, prolonged.runs), detail);
   return {
     firer: post.stand.id,
     target: target.id,
@@ -84,17 +82,19 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
     clear: seen.clear,
     visible: seen.visible,
     hiders: seen.hiders,
-    enfilade: enfiladeOf(sight, prolonged, prolonged.length, stands, runs),
+    enfilade: enfiladeOf(sight, prolonged),
     levels: sight.levels,
-    cover: coverAlong(field, target, line, runs),
+    cover: coverAlong(field, target, line, prolonged.runs),
   };
 }
 
 /** The line of fire carried on to the weapon's reach or the table's edge, never short of the aim; straight ahead in contact. */
-function prolong({ field, policy }: Firing, { post, line, length }: Sight): Span & { readonly length: Inches } {
-  const ahead = length > TOUCH ? line.to : along(line.from, post.stand.box.facing, 1);
-  const end = Math.max(length, Math.min(policy.reach, reachOnTable(field.table, line.from, ahead)));
-  return { from: line.from, to: onTheWay(line.from, ahead, end), length: end };
+function prolong({ field, policy }: Firing, { post, line, length }: Sight): Prolonged {
+  const { from } = line;
+  const ahead = length > TOUCH ? line.to : along(from, post.stand.box.facing, 1);
+  const end = Math.max(length, Math.min(policy.reach, reachOnTable(field.table, from, ahead)));
+  const to = onTheWay(from, ahead, end);
+  return { from, to, end, stands: standsMet(field, from, to, (stand) => stand.id !== post.stand.id), runs: terrainMet(field, from, to) };
 }
 
 interface Seen extends Pick<PairFacts, 'clear' | 'visible' | 'hiders'> {
@@ -116,16 +116,17 @@ function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Seen 
 
 function rangesOf({ policy, post, arc }: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {
   const ranges: Partial<Record<RangeKind, RangeReading | null>> = {};
-  for (const kind of policy.ranges) ranges[kind] = rangeBy(kind, post.stand, target, arc.front, nearest);
+  const fromFront = nearest && measured(arc.front, nearest);
+  for (const kind of policy.ranges) ranges[kind] = rangeBy(kind, post.stand, target, fromFront);
   return ranges;
 }
 
-function rangeBy(kind: RangeKind, firer: Stand, target: Stand, front: Point, nearest: Point | null): RangeReading | null {
+function rangeBy(kind: RangeKind, firer: Stand, target: Stand, fromFront: Measured | null): RangeReading | null {
   switch (kind) {
     case 'edge-to-edge':
       return edgeToEdge(firer.box, target.box);
     case 'front-to-target':
-      return nearest && readingOf(measured(front, nearest));
+      return fromFront && readingOf(fromFront);
     case 'centre-to-nearest-figure':
       return centreToNearestFigure([firer], [target]);
     case 'mean-of-extremes':

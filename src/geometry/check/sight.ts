@@ -30,21 +30,18 @@ export function standObstructs({ field, levels, policy }: Sight, stand: Stand): 
 
 /** Whether a stretch of terrain on the line of fire blocks it: solid, not the firer's own, not the target's cover, not far below both. */
 export function runObstructs(sight: Sight, run: TerrainMet): boolean {
-  const { field, post, target, line, length } = sight;
-  const { piece } = run;
-  if (!canHide(sight, piece)) return false;
-  switch (piece.kind) {
-    case 'woods': {
-      const reachesTarget = areaContains(piece.parts, target.box.center) && run.leave >= length - TOUCH;
-      const own = firesFrom(post, piece) || closeInFront(post, run, line);
-      return !((reachesTarget || own) && seesThrough(run, length));
-    }
-    case 'wall':
-    case 'works':
-      return !closeInFront(post, run, line) && !shelters(run, target, line, length) && !looksOver(sight, run, field);
-    default:
-      return true;
-  }
+  if (!canHide(sight, run.piece)) return false;
+  if (run.piece.kind === 'woods') return !seenThroughWoods(sight, run);
+  if (run.piece.kind !== 'wall' && run.piece.kind !== 'works') return true;
+  const { post, target, line, length } = sight;
+  return !closeInFront(post, run, line) && !shelters(run, target, line, length) && !looksOver(sight, run);
+}
+
+/** No deeper than one sees, and the firer looks out of them, or the target is in them. */
+function seenThroughWoods({ post, target, line, length }: Sight, run: TerrainMet): boolean {
+  if (!seesThrough(run, length)) return false;
+  if (firesFrom(post, run.piece) || closeInFront(post, run, line)) return true;
+  return run.leave >= length - TOUCH && areaContains(run.piece.parts, target.box.center);
 }
 
 /** Whether a piece is of a kind that hides what is behind it from this firer and target, wherever the line meets it. */
@@ -56,7 +53,7 @@ export function canHide({ post, target, levels }: Sight, piece: TerrainPiece): b
 }
 
 /** A wall or works on ground lower than both ends. */
-function looksOver({ levels, line }: Sight, run: TerrainMet, field: Field): boolean {
+function looksOver({ field, levels, line }: Sight, run: TerrainMet): boolean {
   const lowest = Math.min(levels.from, levels.to);
   return lowest > 0 && levelAtPoint(field, onTheWay(line.from, line.to, (run.enter + run.leave) / 2)) < lowest;
 }

@@ -1,10 +1,10 @@
 /** Every stand that a straight line passes through, in order: the narrow phase behind lines of fire and obstruction. */
-import { lastMeeting, meet } from '../shape/box.ts';
+import { lastMeeting, meet } from '../shape/slab.ts';
 import { TOUCH, type Inches } from '../shape/units.ts';
 import { distance } from '../shape/vec.ts';
 import type { Field } from '../table/field.ts';
 import type { StandEntry } from '../table/tableIndex.ts';
-import type { Point, Stand } from '../table/table.ts';
+import type { Point, Stand, StandId } from '../table/table.ts';
 
 export interface StandMet {
   readonly stand: Stand;
@@ -50,23 +50,24 @@ function liesLeft(entry: StandEntry, from: Point, ux: number, uy: number): boole
 
 /** Pairs that touch the line from both sides at one place leave no gap: each such place is met once, by the lower id. */
 function seams(grazes: readonly Graze[], length: Inches): readonly StandMet[] {
-  const found = new Map<string, StandMet>();
-  for (const a of grazes)
-    for (const b of grazes) {
-      if (!a.left || b.left) continue;
-      const enter = Math.max(a.enter, b.enter);
-      const leave = Math.min(a.leave, b.leave);
-      if (leave < enter - TOUCH || enter >= length - TOUCH || leave <= TOUCH) continue;
-      const { stand } = a.stand.id < b.stand.id ? a : b;
-      const known = found.get(stand.id);
-      found.set(stand.id, {
-        stand,
-        enter: Math.min(enter, known?.enter ?? enter),
-        leave: Math.max(leave, enter, known?.leave ?? leave),
-        seam: true,
-      });
+  const found = new Map<StandId, StandMet>();
+  for (const a of grazes.filter((graze) => graze.left))
+    for (const b of grazes.filter((graze) => !graze.left)) {
+      const met = seamOf(a, b, length);
+      const known = met && found.get(met.stand.id);
+      if (met)
+        found.set(met.stand.id, known ? { ...met, enter: Math.min(met.enter, known.enter), leave: Math.max(met.leave, known.leave) } : met);
     }
   return [...found.values()];
+}
+
+/** null where the two do not touch the line at one place, or only at the line's own ends. */
+function seamOf(a: Graze, b: Graze, length: Inches): StandMet | null {
+  const enter = Math.max(a.enter, b.enter);
+  const leave = Math.min(a.leave, b.leave);
+  if (leave < enter - TOUCH || enter >= length - TOUCH || leave <= TOUCH) return null;
+  const { stand } = a.stand.id < b.stand.id ? a : b;
+  return { stand, enter, leave: Math.max(enter, leave), seam: true };
 }
 
 /** Order along the line; ties by id, by plain string order. */

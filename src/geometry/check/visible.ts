@@ -1,6 +1,7 @@
 /** Fact 6, the share of a stand that can be seen from the front midpoint: angles subtended, exact, not sampled rays. */
 import { mergeRuns, type Run } from '../shape/area.ts';
-import { corners, lastMeeting, meet, type Slab } from '../shape/box.ts';
+import { corners } from '../shape/box.ts';
+import { lastMeeting, meet, type Slab } from '../shape/slab.ts';
 import { TOUCH, type Inches } from '../shape/units.ts';
 import { distance } from '../shape/vec.ts';
 import type { Point } from '../table/table.ts';

@@ -5,9 +5,9 @@
  */
 import RBush from 'rbush';
 import { partBounds } from '../shape/area.ts';
-import { slabOf, type Slab } from '../shape/box.ts';
 import type { Bounds } from '../shape/polygon.ts';
 import type { HalfPlane } from '../shape/sector.ts';
+import { slabOf, type Slab } from '../shape/slab.ts';
 import { TOUCH, type Inches } from '../shape/units.ts';
 import type { Part, Point, Stand, StandId, Table, TerrainPiece } from './table.ts';
 
@@ -48,16 +48,29 @@ export class TableIndex {
     const stands = changes(this.#shown?.stands ?? [], table.stands);
     const pieces = changes(this.#shown?.terrain ?? [], table.terrain);
     const standsIn = stands.added.map(standEntry);
-    const piecesIn = pieces.added.map(terrainEntries);
-    const standsOut = stands.removed.flatMap((stand) => this.#standEntries.get(stand.id) ?? []);
-    const piecesOut = pieces.removed.flatMap((piece) => this.#terrainEntries.get(piece) ?? []);
-    for (const stand of stands.removed) this.#standEntries.delete(stand.id);
-    for (const piece of pieces.removed) this.#terrainEntries.delete(piece);
-    for (const entry of standsIn) this.#standEntries.set(entry.stand.id, entry);
-    for (const [i, piece] of pieces.added.entries()) this.#terrainEntries.set(piece, piecesIn[i] ?? []);
-    exchange(this.#stands, standsOut, standsIn, () => [...this.#standEntries.values()]);
-    exchange(this.#terrain, piecesOut, piecesIn.flat(), () => [...this.#terrainEntries.values()].flat());
+    const piecesIn = pieces.added.map((piece) => [piece, terrainEntries(piece)] as const);
+    this.#showStands(stands.removed, standsIn);
+    this.#showTerrain(pieces.removed, piecesIn);
     this.#shown = table;
+  }
+
+  #showStands(removed: readonly Stand[], into: readonly StandEntry[]): void {
+    const out = removed.flatMap((stand) => this.#standEntries.get(stand.id) ?? []);
+    for (const stand of removed) this.#standEntries.delete(stand.id);
+    for (const entry of into) this.#standEntries.set(entry.stand.id, entry);
+    exchange(this.#stands, out, into, () => [...this.#standEntries.values()]);
+  }
+
+  #showTerrain(removed: readonly TerrainPiece[], into: readonly (readonly [TerrainPiece, readonly TerrainEntry[]])[]): void {
+    const out = removed.flatMap((piece) => this.#terrainEntries.get(piece) ?? []);
+    for (const piece of removed) this.#terrainEntries.delete(piece);
+    for (const [piece, entries] of into) this.#terrainEntries.set(piece, entries);
+    exchange(
+      this.#terrain,
+      out,
+      into.flatMap(([, entries]) => entries),
+      () => [...this.#terrainEntries.values()].flat(),
+    );
   }
 
   get size(): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lastMeeting, meet } from '#geometry/shape/box';
+import { lastMeeting, meet } from '#geometry/shape/slab';
 import { along } from '#geometry/shape/vec';
 import { fieldOf, standById } from '#geometry/table/field';
 import { TableIndex } from '#geometry/table/tableIndex';
