@@ -57,7 +57,7 @@ export function nine(change: Partial<Fighter> = {}): Fighter {
   return fighter('narva', 'russian-musketeer', [standOf('t1'), standOf('t2'), standOf('t3')], { side: 'red', name: 'Narva', ...change });
 }
 
-export function reading(length: number): RangeReading {
+function reading(length: number): RangeReading {
   return { tape: tape(length), inches: length, spans: [{ from: { x: 0, y: 0 }, to: { x: 0, y: length } }] };
 }
 

@@ -18,7 +18,7 @@ import {
 
 export { book };
 
-export const stands = (ids: readonly string[], change: Partial<FighterStand> = {}): readonly FighterStand[] =>
+const stands = (ids: readonly string[], change: Partial<FighterStand> = {}): readonly FighterStand[] =>
   ids.map((id) => standOf(id, change));
 
 export interface VolleyGiven extends Omit<PairGiven, 'firer'> {

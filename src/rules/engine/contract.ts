@@ -11,7 +11,7 @@ import type { Fraction } from './fraction.ts';
 import type { SourceRef, Witness } from './source.ts';
 import type { Trail } from './trail.ts';
 
-export type { SourceRef, Status, Witness } from './source.ts';
+export type { SourceRef, Witness } from './source.ts';
 
 export type Order = 'line' | 'attack-column' | 'march-column' | 'square' | 'skirmish' | 'open' | 'limbered' | 'unlimbered';
 

@@ -163,27 +163,39 @@ export interface Result {
 
 const NOTHING: Result = { id: '-', label: 'No effect', state: 'none', stands: 0 };
 
-function asResult(id: string): Result {
-  const row = mustRow(results, id);
-  return { id, label: String(row['label']), state: row['state'] as Result['state'], stands: numberIn(row, 'stands') };
+const resultById: ReadonlyMap<string, Result> = new Map(
+  results.rows.map((row) => [
+    row.id,
+    { id: row.id, label: String(row['label']), state: row['state'] as Result['state'], stands: numberIn(row, 'stands') },
+  ]),
+);
+
+export interface EffectLimit {
+  readonly result: Result;
+  readonly least: number;
+}
+
+const limitsByColumn: ReadonlyMap<string, readonly EffectLimit[]> = new Map(
+  effects.rows.map((row) => [
+    row.key,
+    effects.columns.flatMap((id, index) => {
+      const least = row.cells[index] ?? null;
+      const result = resultById.get(id);
+      return least === null || !result ? [] : [{ result, least }];
+    }),
+  ]),
+);
+
+/** Least row for each result of a column, gravest last; results that no row reaches are left out. @throws on a column that the chart lacks. */
+export function effectLimits(column: string): readonly EffectLimit[] {
+  const limits = limitsByColumn.get(column);
+  if (!limits) throw new Error(`no column ${column} in the Effect of Fire chart`);
+  return limits;
 }
 
 /** What the chart gives for a column and a row that is already kept to the chart's own. */
-export function effectAt(column: string, row: number): Result {
-  const cells = gridRow(effects, column)?.cells ?? [];
-  const index = cells.findLastIndex((least) => least !== null && row >= least);
-  const id = effects.columns[index];
-  return id === undefined ? NOTHING : asResult(id);
-}
-
-/** Least row for each result of a column, gravest last; results that no row reaches are left out. */
-export function effectLimits(column: string): readonly { readonly result: Result; readonly least: number }[] {
-  const cells = gridRow(effects, column)?.cells ?? [];
-  return effects.columns.flatMap((id, index) => {
-    const least = cells[index] ?? null;
-    return least === null ? [] : [{ result: asResult(id), least }];
-  });
-}
+export const effectAt = (column: string, row: number): Result =>
+  effectLimits(column).findLast(({ least }) => row >= least)?.result ?? NOTHING;
 
 /** The Artillery Loss Chart: which gun of the column (0 or 1) and which part of it a d6 names. */
 export function lossAt(

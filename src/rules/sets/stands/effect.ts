@@ -108,6 +108,7 @@ export interface Struck {
 export function effectOf(result: Result, { target, shares, losses, context }: Struck): Outcome {
   const { state, lines } = nextWorse(result, target, context);
   if (losses) return onGuns(state, losses.named, lines);
-  const order = lossOrder(target, shares, context);
-  return onUnit(target, { state, lost: state === 'destroyed' ? order : order.slice(0, result.stands), promoted: lines });
+  const costs = state === 'destroyed' ? target.stands.length : result.stands;
+  const lost = costs === 0 ? [] : lossOrder(target, shares, context).slice(0, costs);
+  return onUnit(target, { state, lost, promoted: lines });
 }

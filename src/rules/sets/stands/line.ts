@@ -1,12 +1,11 @@
 /** Solid shot laid along a line: direct and ricochet. Every unit on the line is a target, friend or enemy. */
-import type { Crossing } from '#geometry/check/facts';
 import type { Context, Fighter, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
 import { firingStand } from './aimed.ts';
 import { failed, NOTHING_FOUND, offeredCheck, verdict, type Asked } from './checks.ts';
 import { arcCheck, crossesCheck, endCheck, engagedCheck, pointCheck, strikesCheck } from './lineChecks.ts';
 import { counting } from './lineFacts.ts';
-import { diceOf, sharesOf } from './lineShares.ts';
+import { diceOf, sharesOf, withFaces } from './lineShares.ts';
 import { mayFireShot } from './mayFire.ts';
 import { outOfArc } from './sight.ts';
 import { sources } from './sources.ts';
@@ -31,7 +30,7 @@ export function judgeLine(facts: StandFacts, context: Context, ricochet: boolean
     endCheck(line),
   ];
   return verdict(facts.stand, [...asked, ...measured], {
-    known: sharesOf(facts.stand, line, context, new Map()),
+    known: sharesOf(facts.stand, line, context),
     dice: ricochet ? diceOf(line, context) : [],
     friends,
   });
@@ -46,14 +45,8 @@ function engagedTarget(target: Fighter | null): readonly Asked[] {
 const noDirection = (): Asked => failed('arc', 'no-direction', sources.directFire, { said: 'A line needs a direction from the muzzle.' });
 
 /** Direct fire throws nothing; the run throws a d6 for each stand, in the order of the line. */
-export function throwForLine(facts: StandFacts, judged: StandVerdict, context: Context, roll: Roll): readonly Share[] {
-  const { line } = facts;
-  if (judged.refused || !line) return [];
-  const run = counting(line, context).filter((crossing) => crossing.leg === 'ricochet');
-  const faces = new Map<Crossing, number>();
-  for (const [index, call] of judged.dice.entries()) {
-    const crossing = run[index];
-    if (crossing) faces.set(crossing, throwDie(roll, call));
-  }
-  return sharesOf(facts.stand, line, context, faces);
+export function throwForLine(judged: StandVerdict, roll: Roll): readonly Share[] {
+  const faces = new Map<string, number>();
+  for (const call of judged.dice) faces.set(call.for, throwDie(roll, call));
+  return judged.known.map((share) => withFaces(share, faces));
 }

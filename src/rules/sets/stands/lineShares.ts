@@ -1,20 +1,20 @@
 /** What one line of shot is worth against each unit that it strikes. */
 import type { Crossing, LineOfFire } from '#geometry/check/facts';
 import type { Context, DiceCall, Share } from '../../engine/contract.ts';
-import { add, base, counted, inches, multiply, note, sum } from '../../engine/tell.ts';
+import { fraction } from '../../engine/fraction.ts';
+import { base, counted, inches, multiply, note, sum } from '../../engine/tell.ts';
 import type { Trail, TrailLine } from '../../engine/trail.ts';
 import { count } from './charts.ts';
 import { nameOf } from './checks.ts';
 import { counting, crossingSpan } from './lineFacts.ts';
 import { sources } from './sources.ts';
 
-/** What one line does to one unit: its crossings, and the faces thrown for those on the run. */
+/** What one line does to one unit. */
 interface Hits {
   readonly by: string;
   readonly line: LineOfFire;
   readonly crossings: readonly Crossing[];
   readonly name: string;
-  readonly faces: ReadonlyMap<Crossing, number>;
 }
 
 /** 2 for each stand on the direct leg. */
@@ -32,37 +32,45 @@ function directLine({ by, line, crossings, name }: Hits): readonly TrailLine[] {
   return [sum(`${by}/direct`, parts, { because: `${crossed}, ${worth}.`, source: gun.source, seen, shown: worth })];
 }
 
-/** The d6 of a stand at or after the point, in place of the 2. */
-function runLine({ by, line, faces }: Hits, crossing: Crossing): TrailLine {
-  const id = `${by}/run/${crossing.stand}`;
+const runId = (by: string, stand: string): string => `${by}/run/${stand}`;
+
+/** A stand at or after the point: a d6 in place of the 2, not thrown yet. */
+function runLine({ by, line }: Hits, crossing: Crossing): TrailLine {
   const seen = { stands: [crossing.stand], spans: [crossingSpan(line, crossing)] };
-  const where = `Stand ${crossing.stand} at ${inches(crossing.enter)}, at or after the point`;
-  const face = faces.get(crossing);
-  const source = sources.ricochet;
-  if (face === undefined) return note(id, 0, { because: `${where}: a d6.`, source, seen, shown: 'd6' });
-  return add(id, face, { because: `${where}: the d6 shows ${face}.`, source, seen });
+  const because = `Stand ${crossing.stand} at ${inches(crossing.enter)}, at or after the point: a d6 in place of the ${count('gun-per-stand').value}.`;
+  return note(runId(by, crossing.stand), 0, { because, source: sources.ricochet, seen, shown: 'd6' });
 }
 
 const onRun = (crossings: readonly Crossing[]): readonly Crossing[] => crossings.filter((crossing) => crossing.leg === 'ricochet');
 
 function shareOf(hits: Hits, target: string, { firer, shot }: Context): Share {
-  const { by, crossings, faces } = hits;
+  const { by, crossings } = hits;
   const run = onRun(crossings);
   const value: Trail = [...directLine(hits), ...run.map((crossing) => runLine(hits, crossing))];
   const said = `${firer.name}, stand ${by}: ${shot.mode === 'direct' ? 'direct fire' : 'ricochet fire'}`;
   const share = { target, by, mode: shot.mode, value, strikes: crossings.map((one) => one.stand), said };
-  if (run.length === 0) return share;
-  const dice = run.flatMap((crossing) => faces.get(crossing) ?? []);
-  return dice.length < run.length ? { ...share, waits: run.length - dice.length } : { ...share, dice };
+  return run.length === 0 ? share : { ...share, waits: run.length };
 }
 
-/** One share for each unit struck, in the order of the line. */
-export function sharesOf(by: string, line: LineOfFire, context: Context, faces: ReadonlyMap<Crossing, number>): readonly Share[] {
+/** One share for each unit struck, in the order of the line, its dice still to be thrown. */
+export function sharesOf(by: string, line: LineOfFire, context: Context): readonly Share[] {
   const struck = counting(line, context);
   return [...new Set(struck.map((crossing) => crossing.unit))].map((target) => {
     const crossings = struck.filter((crossing) => crossing.unit === target);
-    return shareOf({ by, line, crossings, name: nameOf(context, target), faces }, target, context);
+    return shareOf({ by, line, crossings, name: nameOf(context, target) }, target, context);
   });
+}
+
+/** A share with the faces of its run, by stand. */
+export function withFaces(share: Share, faces: ReadonlyMap<string, number>): Share {
+  const { waits, ...rest } = share;
+  if (waits === undefined) return share;
+  const byLine = new Map([...faces].map(([stand, face]) => [runId(share.by, stand), face]));
+  const value = share.value.map((line): TrailLine => {
+    const face = byLine.get(line.id);
+    return face === undefined ? line : { ...line, op: 'add', value: fraction(face), shown: `+${face}` };
+  });
+  return { ...rest, value, dice: share.strikes.flatMap((stand) => faces.get(stand) ?? []) };
 }
 
 /** The d6 of each stand on the run, in the order of the line. */

@@ -7,8 +7,6 @@ import { loadOf } from './mayFire.ts';
 import { chosen, measuring } from './options.ts';
 import { isGun, troopOf } from './traits.ts';
 
-export type ModeId = 'direct' | 'ricochet' | 'high-trajectory' | 'canister' | 'small-arms';
-
 export function arcOf(stand: FighterStand, readings: Readings): ArcPolicy {
   return {
     half: arcHalf(isGun(stand) ? 'artillery' : 'small-arms').value,

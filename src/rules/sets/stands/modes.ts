@@ -19,7 +19,7 @@ const shotMode = (id: 'direct' | 'ricochet', label: string, ricochet: boolean): 
   measure: (_firer, stand, _shot, options) => measureShot(stand, options, ricochet),
   offered: (firer, stand, _options, load) => mayFireShot(firer, stand, ricochet, load ?? null),
   judge: (facts, context) => judgeLine(facts, context, ricochet),
-  throwFor: throwForLine,
+  throwFor: (_facts, verdict, _context, roll) => throwForLine(verdict, roll),
 });
 
 const highTrajectory: FireMode = {

@@ -20,6 +20,7 @@ describe('small arms against nine figures', () => {
     ['T001-09 medium', 'buck and ball does nothing beyond close range', { range: 3, troop: 'acw-smoothbore' }, 18, '2-1', '2-1'],
     ['T001-10 medium', 'breechloaders at 4.00″', { range: 4, troop: 'us-sharpshooters' }, 54, '6-1', '6-1+'],
     ['T001-10 close', 'breechloaders at 3.00″', { range: 3, troop: 'us-sharpshooters' }, 108, '12-1', '6-1+'],
+    ['T001-10 Sudan', 'breechloaders of the Sudan are not tripled', { range: 4, troop: 'british-foot' }, 18, '2-1', '2-1'],
     [
       'T001-11',
       'six stands of repeaters at 3.00″',

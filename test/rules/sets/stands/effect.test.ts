@@ -288,7 +288,10 @@ describe('the trail of a ruling', () => {
       stepOf([bounce])
         .known(bounce)[0]
         ?.value.map((line) => line.because),
-    ).toEqual(['Narva: 1 stand crossed before the point of ricochet, 1 × 2 = 2.', 'Stand t2 at 13.00″, at or after the point: a d6.']);
+    ).toEqual([
+      'Narva: 1 stand crossed before the point of ricochet, 1 × 2 = 2.',
+      'Stand t2 at 13.00″, at or after the point: a d6 in place of the 2.',
+    ]);
   });
 
   test('a ruling that rests on a reconstructed chart says so', () => {

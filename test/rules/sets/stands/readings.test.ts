@@ -1,10 +1,11 @@
 /** Both sides of every option of text 001 that changes a ruling, a refusal or what is measured. */
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '#rules/engine/fraction';
+import { total } from '#rules/engine/trail';
 import { options } from '#rules/sets/stands/options';
 import { fighter, gunStand, modeOf, nine, standOf, usual } from '#test/rulings';
 import { noDice, scripted } from '#test/scripted';
-import { book, crossed, gunAt, refusal, settled, shotAlong, volley } from '#test/volleys';
+import { book, crossed, gunAt, refusal, settled, shotAlong, stepOf, volley } from '#test/volleys';
 
 const foot = standOf('a1');
 const muskets = fighter('odessa', 'french-line', [foot]);
@@ -74,8 +75,8 @@ describe('readings that change a ruling', () => {
       because: 'The line crosses Ostrov, engaged in melee, at 12.00″.',
     });
     expect(refusal(shot, { others: [engaged], options: { 'C001-11': 'skipped' } })).toBeNull();
-    const ruling = settled(scripted(1).roll, [shot], { others: [engaged], options: { 'C001-11': 'skipped' } });
-    expect(toNumber(ruling.value)).toBe(4);
+    const known = stepOf([shot], { others: [engaged], options: { 'C001-11': 'skipped' } }).known(shot);
+    expect(known.map((share) => [share.target, toNumber(total(share.value))])).toEqual([['narva', 4]]);
   });
 
   test('C001-22: one loss die for the battery, or one for each gun that strikes it', () => {
