@@ -25,15 +25,6 @@ export function grown(rect: Rect, by: number): Rect {
   return { left: rect.left - by, top: rect.top - by, right: rect.right + by, bottom: rect.bottom + by };
 }
 
-export function joined(rects: readonly Rect[]): Rect {
-  return boundsOf(
-    rects.flatMap((rect) => [
-      { x: rect.left, y: rect.top },
-      { x: rect.right, y: rect.bottom },
-    ]),
-  );
-}
-
 /** Whether two rectangles share more than an edge. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -2,6 +2,7 @@
 import { SHADE, faded } from '../colors.ts';
 import { between } from '../seeded.ts';
 import { fillPattern } from './pattern.ts';
+import { filled, oval, type Four } from '../stroke.ts';
 import type { Pen, StandPicture } from './pen.ts';
 
 const CORNER = 0.07;
@@ -12,7 +13,7 @@ const NOTCH = { half: 0.15, leastPx: 4.2, height: 1.05 };
 const GRASS = 9;
 
 /** How deep the rear band is: a shallow stand keeps its figures clear of it. */
-export const bandDepth = (depth: number): number => BAND * Math.min(depth, 1);
+const bandDepth = (depth: number): number => BAND * Math.min(depth, 1);
 
 /** How far the notch stands out before the front edge, in inches. */
 export const notchReach = (px: number): number => NOTCH.height * Math.max(NOTCH.half, NOTCH.leastPx * px);
@@ -28,7 +29,7 @@ export function layBase(pen: Pen, { width, depth, state }: StandPicture): void {
   ctx.fill(outline);
   ctx.save();
   ctx.clip(outline);
-  layGrass(pen, left, top, width, depth);
+  layGrass(pen, width, depth);
   const band = bandDepth(depth);
   const strip = new Path2D();
   strip.rect(left, depth / 2 - band, width, band);
@@ -77,7 +78,8 @@ export function layNotch({ ctx, px, colors, livery }: Pen, top: number): void {
   ctx.fill();
 }
 
-function layGrass({ ctx, px, random }: Pen, left: number, top: number, width: number, depth: number): void {
+function layGrass({ ctx, px, random }: Pen, width: number, depth: number): void {
+  const [left, top] = [-width / 2, -depth / 2];
   ctx.strokeStyle = faded('#7E8C4E', 0.55);
   ctx.lineWidth = Math.max(0.7 * px, 0.014);
   ctx.beginPath();
@@ -120,9 +122,7 @@ export function layEmptyPlace({ ctx, px, colors }: Pen, x: number, y: number, sc
 }
 
 /** Soft contact shadow under one figure. */
-export function layContact({ ctx }: Pen, x: number, y: number, rx: number, ry: number): void {
-  ctx.beginPath();
-  ctx.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI);
-  ctx.fillStyle = faded(SHADE, 0.28);
-  ctx.fill();
+export function layContact({ ctx }: Pen, spread: Four): void {
+  oval(ctx, spread);
+  filled(ctx, faded(SHADE, 0.28));
 }

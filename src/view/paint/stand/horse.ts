@@ -2,15 +2,17 @@
 import type { LiveryColors } from '../colors.ts';
 import { between } from '../seeded.ts';
 import { layContact } from './base.ts';
-import { block, filled, oval, placed, stroked, type Pen } from './pen.ts';
+import { block, filled, oval, placed, stroked, type Pose } from '../stroke.ts';
+import type { Pen } from './pen.ts';
 
 const LINE = 0.024;
 const INK = '#1E1712';
 
-export function layHorse(pen: Pen, x: number, y: number, scale: number, turn: number, hide: string): void {
+export function layHorse(pen: Pen, pose: Pose, hide: string): void {
+  const { x, y, scale } = pose;
   const { ctx } = pen;
-  layContact(pen, x + 0.07 * scale, y + 0.12 * scale, 0.17 * scale, 0.42 * scale);
-  placed(ctx, x, y, turn, scale, () => {
+  layContact(pen, [x + 0.07 * scale, y + 0.12 * scale, 0.17 * scale, 0.42 * scale]);
+  placed(ctx, pose, () => {
     ctx.lineJoin = 'round';
     ctx.lineCap = 'round';
     stroked(ctx, [0, 0.4, 0.015, 0.6], INK, 0.065);
@@ -35,21 +37,27 @@ function layBody(ctx: CanvasRenderingContext2D, hide: string): void {
   filled(ctx, hide, INK, LINE);
 }
 
-/** A mounted trooper; `plume` is the crest's colour. */
-export function layRider(pen: Pen, x: number, y: number, scale: number, turn: number, hide: string, plume: string, sabre = true): void {
+export interface Mounted {
+  readonly hide: string;
+  /** Colour of the helmet's crest. */
+  readonly plume: string;
+  readonly sabre: boolean;
+}
+
+export function layRider(pen: Pen, pose: Pose, { hide, plume, sabre }: Mounted): void {
   const { ctx, colors } = pen;
-  const lean = turn + between(pen.random, -0.05, 0.05);
-  layHorse(pen, x, y, scale, lean, hide);
-  placed(ctx, x, y, lean, scale, () => {
+  const lean = { ...pose, turn: pose.turn + between(pen.random, -0.05, 0.05) };
+  layHorse(pen, lean, hide);
+  placed(ctx, lean, () => {
     ctx.lineJoin = 'round';
     ctx.lineCap = 'round';
-    block(ctx, -0.15, -0.04, 0.3, 0.25, 0.04);
+    block(ctx, [-0.15, -0.04, 0.3, 0.25], 0.04);
     filled(ctx, pen.livery === 'ivory' ? '#FFFDF6' : colors.base, colors.trim, LINE * 1.3);
     layArms(ctx, colors);
     if (sabre) laySabre(ctx);
-    block(ctx, -0.17, -0.075, 0.34, 0.17, 0.085);
+    block(ctx, [-0.17, -0.075, 0.34, 0.17], 0.085);
     filled(ctx, colors.coat, colors.edge, LINE);
-    oval(ctx, 0, 0, 0.095, 0.1);
+    oval(ctx, [0, 0, 0.095, 0.1]);
     filled(ctx, pen.livery === 'ivory' ? '#F4EBD2' : '#252A31', colors.edge, LINE * 0.9);
     stroked(ctx, [0, -0.08, 0, 0.1], plume, 0.045);
   });

@@ -2,6 +2,10 @@
 import { figurePoints } from '#geometry/shape/box';
 import type { Point } from '#geometry/table/table';
 import { down } from '../plane.ts';
+import type { StandPicture } from './pen.ts';
+
+/** Figures present and when whole, in their ranks on a base of that size. */
+type Standing = Pick<StandPicture, 'figures' | 'full' | 'ranks' | 'width' | 'depth'>;
 
 export interface Places {
   readonly present: readonly Point[];
@@ -14,7 +18,7 @@ export function grid(figures: number, ranks: number, width: number, depth: numbe
 }
 
 /** The figures present on their grid, and as many empty places of the full stand as are lost: those furthest from any figure. */
-export function placesOf(figures: number, full: number, ranks: number, width: number, depth: number): Places {
+export function placesOf({ figures, full, ranks, width, depth }: Standing): Places {
   const present = grid(figures, ranks, width, depth);
   return { present, empty: furthest(grid(full, ranks, width, depth), present, full - figures) };
 }

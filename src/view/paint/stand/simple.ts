@@ -1,13 +1,15 @@
 /** Stands between 12 and 24 px an inch: ovals, bars, the same band and notch. */
+import type { Point } from '#geometry/table/table';
 import { layBase, layDisc, layEmptyPlace } from './base.ts';
-import { filled, oval, stroked, type Pen, type StandPicture } from './pen.ts';
+import { filled, oval, stroked } from '../stroke.ts';
+import type { Pen, StandPicture } from './pen.ts';
 import { crewPlaces, figureScale, placesOf } from './places.ts';
 
 export function laySimple(pen: Pen, picture: StandPicture): void {
   const { arm, width, depth } = picture;
   if (arm === 'general') {
     layDisc(pen, Math.min(width, depth) / 2, picture.state);
-    mount(pen, 0, 0, Math.min(width, depth) / 1.5, pen.colors.horses[0] ?? '#4A372C');
+    mount(pen, { x: 0, y: 0 }, Math.min(width, depth) / 1.5, pen.colors.horses[0] ?? '#4A372C');
     return;
   }
   layBase(pen, picture);
@@ -16,12 +18,13 @@ export function laySimple(pen: Pen, picture: StandPicture): void {
   else simpleFigures(pen, picture);
 }
 
-function simpleFigures(pen: Pen, { arm, figures, full, ranks, width, depth, state }: StandPicture): void {
-  const { present, empty } = placesOf(figures, full, ranks, width, depth);
+function simpleFigures(pen: Pen, picture: StandPicture): void {
+  const { arm, full, ranks, width, depth, state } = picture;
+  const { present, empty } = placesOf(picture);
   const scale = figureScale(full, ranks, width, depth);
   pen.ctx.globalAlpha = state === 'routed' ? 0.8 : 1;
   present.forEach(({ x, y }, i) => {
-    if (arm === 'horse') mount(pen, x, y, Math.min(width / Math.max(present.length, 1) / 0.46, depth / 1.5), hide(pen, i));
+    if (arm === 'horse') mount(pen, { x, y }, Math.min(width / Math.max(present.length, 1) / 0.46, depth / 1.5), hide(pen, i));
     else man(pen, x, y, scale);
   });
   pen.ctx.globalAlpha = 1;
@@ -31,17 +34,17 @@ function simpleFigures(pen: Pen, { arm, figures, full, ranks, width, depth, stat
 const hide = (pen: Pen, i: number): string => pen.colors.horses[i % pen.colors.horses.length] ?? '#4A372C';
 
 function man({ ctx, px, colors }: Pen, x: number, y: number, scale: number): void {
-  oval(ctx, x, y, 0.17 * scale, 0.14 * scale);
+  oval(ctx, [x, y, 0.17 * scale, 0.14 * scale]);
   filled(ctx, colors.coat, colors.edge, Math.max(0.9 * px, 0.02));
 }
 
-function mount({ ctx, px, colors }: Pen, x: number, y: number, scale: number, color: string): void {
+function mount({ ctx, px, colors }: Pen, { x, y }: Point, scale: number, color: string): void {
   ctx.beginPath();
   ctx.moveTo(x, y - 0.52 * scale);
   ctx.quadraticCurveTo(x + 0.24 * scale, y, x, y + 0.5 * scale);
   ctx.quadraticCurveTo(x - 0.24 * scale, y, x, y - 0.52 * scale);
   filled(ctx, color, '#1E1712', 0.8 * px);
-  oval(ctx, x, y, 0.1 * scale, 0.12 * scale);
+  oval(ctx, [x, y, 0.1 * scale, 0.12 * scale]);
   filled(ctx, colors.coat, colors.edge, 0.6 * px);
 }
 
@@ -63,6 +66,6 @@ function simpleGun(pen: Pen, { figures, full, width, depth }: StandPicture): voi
 
 function simpleTeam(pen: Pen, { width, depth }: StandPicture): void {
   const scale = Math.min(width / 1.25, depth / 2.5);
-  for (const side of [-1, 1]) mount(pen, side * 0.26 * scale, -depth / 2 + 0.72 * scale, scale, hide(pen, side + 1));
+  for (const side of [-1, 1]) mount(pen, { x: side * 0.26 * scale, y: -depth / 2 + 0.72 * scale }, scale, hide(pen, side + 1));
   stroked(pen.ctx, [0, depth / 2 - 1.1 * scale, 0, depth / 2 - 0.2 * scale], '#5A431A', 0.16 * scale);
 }

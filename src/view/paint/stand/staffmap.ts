@@ -1,7 +1,8 @@
 /** Stands below 12 px an inch: the block of a staff map with its arm's sign. */
 import { layNotch } from './base.ts';
 import { fillPattern } from './pattern.ts';
-import { stroked, type Pen, type StandPicture } from './pen.ts';
+import { stroked } from '../stroke.ts';
+import type { Pen, StandPicture } from './pen.ts';
 
 export function layStaff(pen: Pen, picture: StandPicture): void {
   const { width, depth, arm, state } = picture;
@@ -16,7 +17,7 @@ export function layStaff(pen: Pen, picture: StandPicture): void {
   outline.rect(left, top, width, depth);
   fillPattern(pen, outline, { x: left, y: top, width, height: depth });
   const sign = pen.livery === 'ivory' ? colors.edge : '#FFFFFF';
-  if (arm === 'horse') layHalf(pen, left, top, width, depth);
+  if (arm === 'horse') layHalf(pen, width, depth);
   if (arm === 'skirmish') stroked(ctx, [left, -top, -left, top], sign, 1.4 * px);
   if (arm === 'gun' || arm === 'limbered') layTarget(pen, Math.min(width, depth) * 0.26, sign);
   ctx.strokeStyle = colors.edge;
@@ -26,7 +27,8 @@ export function layStaff(pen: Pen, picture: StandPicture): void {
   ctx.setLineDash([]);
 }
 
-function layHalf({ ctx, colors, livery }: Pen, left: number, top: number, width: number, depth: number): void {
+function layHalf({ ctx, colors, livery }: Pen, width: number, depth: number): void {
+  const [left, top] = [-width / 2, -depth / 2];
   ctx.beginPath();
   ctx.moveTo(left, top);
   ctx.lineTo(left + width, top);

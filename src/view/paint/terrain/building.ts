@@ -97,7 +97,7 @@ function layRoof({ ctx, px, tone }: Brush, { ring, grain, middle, half, roof }: 
     ctx.moveTo(-reach, side);
     ctx.lineTo(reach, side);
   }
-  for (let run = -half.along, i = 0; run < half.along; run += 2.4 * TILE, i += 1) {
+  for (let run = -half.along; run < half.along; run += 2.4 * TILE) {
     ctx.moveTo(run, -half.across);
     ctx.lineTo(run, half.across);
   }

@@ -38,11 +38,18 @@ function layFurrows({ ctx, px, tone, staff }: Brush, lines: readonly Furrow[]): 
   const every = staff ? Math.max(Math.ceil(lines.length / (STAFF_FURROWS + 1)), 1) : 1;
   const drawn = lines.filter((_, i) => i % every === 0);
   ctx.lineCap = 'butt';
-  if (!staff) strokeAll(ctx, drawn, tone(PLOUGH.light), 1.5 * px, FURROW * 0.42);
-  strokeAll(ctx, drawn, tone(PLOUGH.furrow), 1.3 * px, 0);
+  if (!staff) strokeAll(ctx, drawn, { color: tone(PLOUGH.light), width: 1.5 * px, aside: FURROW * 0.42 });
+  strokeAll(ctx, drawn, { color: tone(PLOUGH.furrow), width: 1.3 * px, aside: 0 });
 }
 
-function strokeAll(ctx: CanvasRenderingContext2D, lines: readonly Furrow[], color: string, width: number, aside: number): void {
+interface FurrowStroke {
+  readonly color: string;
+  readonly width: number;
+  /** Inches beside the furrow's line. */
+  readonly aside: number;
+}
+
+function strokeAll(ctx: CanvasRenderingContext2D, lines: readonly Furrow[], { color, width, aside }: FurrowStroke): void {
   ctx.strokeStyle = color;
   ctx.lineWidth = width;
   ctx.beginPath();

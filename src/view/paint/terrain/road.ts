@@ -34,7 +34,7 @@ export function roadRecipe(piece: TerrainPiece): Recipe {
 }
 
 /** A line beside a path, at a share of its width from the middle. */
-export function beside(line: Shape['line'], share: number): readonly Point[] {
+function beside(line: Shape['line'], share: number): readonly Point[] {
   if (line === null) return [];
   const { points, width } = line;
   return points.map((point, i) => {

@@ -81,7 +81,7 @@ function rowsAlong(line: { readonly points: readonly Point[]; readonly width: nu
   return line.points.slice(1).flatMap((b, i) => {
     const a = line.points[i] ?? b;
     return Array.from({ length: courses }, (_, course) => ((course + 0.5) / courses - 0.5) * line.width).flatMap((aside) =>
-      row(a, b, aside, height, random),
+      row(a, b, { aside, height }, random),
     );
   });
 }
@@ -95,12 +95,18 @@ function rowsIn(ring: readonly Point[], random: Random): readonly Stone[] {
   const [low, high] = [Math.min(...sides), Math.max(...sides)];
   const courses = Math.max(1, Math.round((high - low) / COURSE));
   return Array.from({ length: courses }, (_, course) => low + ((course + 0.5) * (high - low)) / courses).flatMap((side) =>
-    row(place(Math.min(...along), side), place(Math.max(...along), side), 0, (high - low) / courses, random),
+    row(place(Math.min(...along), side), place(Math.max(...along), side), { aside: 0, height: (high - low) / courses }, random),
   );
 }
 
+interface Course {
+  /** Inches beside the middle line. */
+  readonly aside: number;
+  readonly height: number;
+}
+
 /** One course of stones from `a` to `b`, beside the middle line, ending flush at both ends. */
-function row(a: Point, b: Point, aside: number, height: number, random: Random): readonly Stone[] {
+function row(a: Point, b: Point, { aside, height }: Course, random: Random): readonly Stone[] {
   const length = distance(a, b);
   if (length === 0) return [];
   const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };

@@ -2,6 +2,7 @@
 import type { Point, TerrainPiece } from '#geometry/table/table';
 import { EARTH, faded, SHADE, TIMBER } from '../colors.ts';
 import { distance, grown, stations, turning } from '../plane.ts';
+import { filled } from '../stroke.ts';
 import { between, pick, seeded, seedOf, type Random } from '../seeded.ts';
 import { fillShape, LAYERS, shapeOf, type Brush, type Recipe, type Shape } from './coat.ts';
 
@@ -97,21 +98,17 @@ function gabions(spines: readonly Spine[]): Furniture {
   });
   return ({ ctx, px, tone }) => {
     for (const { at, radius } of baskets) {
-      disc(ctx, at, radius, tone(EARTH.gabion), tone(EARTH.ink), 0.9 * px);
-      disc(ctx, { x: at.x - radius * 0.1, y: at.y - radius * 0.1 }, radius * 0.5, tone('#8A6E44'), null, 0);
+      disc(ctx, at, radius);
+      filled(ctx, tone(EARTH.gabion), tone(EARTH.ink), 0.9 * px);
+      disc(ctx, { x: at.x - radius * 0.1, y: at.y - radius * 0.1 }, radius * 0.5);
+      filled(ctx, tone('#8A6E44'));
     }
   };
 }
 
-function disc(ctx: CanvasRenderingContext2D, at: Point, radius: number, fill: string, ink: string | null, width: number): void {
+function disc(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number): void {
   ctx.beginPath();
-  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  ctx.fillStyle = fill;
-  ctx.fill();
-  if (ink === null) return;
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = width;
-  ctx.stroke();
+  ctx.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
 /** Felled logs laid in a zigzag along the crest. */
