@@ -339,7 +339,7 @@ describe('a slow second way', () => {
           for (const [id, first] of slow.struck) if (first < line.length - 0.05) expect(ids(line)).toContain(id);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 150 },
     );
   });
 });

@@ -61,7 +61,7 @@ describe('the whole answer for one stand', () => {
         for (const facts of sweep(field, table.stands[which]!, gunPolicy(5, 6)))
           expect(gist(facts)).toEqual(gist(measurePair(field, table.stands[which]!, byId(table, facts.target), gunPolicy(5, 6))));
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 
