@@ -18,7 +18,7 @@ const label = (id: string, x: number, y: number, more: Partial<Wanted> = {}): Wa
   spots: [],
   view,
   optional: false,
-  shy: false,
+  avoids: 'stands',
   ...more,
 });
 
@@ -88,7 +88,7 @@ describe('Placing labels', () => {
   test('only names on the ground keep off arcs and roofs', () => {
     const roof = { ground: [quad(400, 200, 600, 284)] };
     expect(put([label('unit', 500, 300)], roof).get('unit')?.rect.top).toBe(260);
-    expect(put([label('place', 500, 300, { shy: true })], roof).get('place')?.rect.top).toBe(320);
+    expect(put([label('place', 500, 300, { avoids: 'ground' })], roof).get('place')?.rect.top).toBe(320);
   });
 
   test('a label that had to move out is joined to its point by a leader', () => {

@@ -4,7 +4,7 @@ import { heightAt, hopsOf } from '#view/paint/mark/hops';
 import { momentAt, popAt, shotClock, stepOf, timeAt } from '#view/paint/motion/timeline';
 
 describe('The bounces after the point of ricochet', () => {
-  test('the first is 2.5 inches, the next 0.76 of it, and the last is cut where the run ends', () => {
+  test('the first is 2.5 inches, the next 0.76 of it, and the last lands where the run ends', () => {
     const hops = hopsOf(6);
     expect(hops.map(({ from, to }) => [from, to].map((x) => Number(x.toFixed(4))))).toEqual([
       [0, 2.5],
@@ -37,6 +37,8 @@ describe('The bounces after the point of ricochet', () => {
     expect(heightAt(hops, 1.25)).toBeCloseTo(0.9, 12);
     expect(heightAt(hops, 2.5)).toBeCloseTo(0, 12);
     expect(heightAt(hops, 9)).toBe(0);
+    expect(heightAt(hopsOf(6), 5.922)).toBeCloseTo(0.36 * 0.156, 6);
+    expect(heightAt(hopsOf(6), 6)).toBeCloseTo(0, 9);
   });
 });
 

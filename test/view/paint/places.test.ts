@@ -45,7 +45,7 @@ describe('Figures on their stand', () => {
   });
 
   test('one of three lost leaves its empty place between the two that stand', () => {
-    const { present, empty } = placesOf(2, 3, 1, 1.2, 0.8);
+    const { present, empty } = placesOf({ figures: 2, full: 3, ranks: 1, width: 1.2, depth: 0.8 });
     expect(present.map(({ x }) => x)).toEqual([-0.3, 0.3]);
     expect(empty).toHaveLength(1);
     expect(empty[0]?.x).toBeCloseTo(0, 12);
@@ -58,7 +58,7 @@ describe('Figures on their stand', () => {
         fc.integer({ min: 0, max: 6 }),
         fc.integer({ min: 1, max: 3 }),
         (figures, lost, ranks) => {
-          const { present, empty } = placesOf(figures, figures + lost, ranks, 1.5, 1);
+          const { present, empty } = placesOf({ figures, full: figures + lost, ranks, width: 1.5, depth: 1 });
           expect([present.length, empty.length]).toEqual([figures, lost]);
         },
       ),

@@ -4,6 +4,7 @@ import { toScreen } from '../../camera.ts';
 import type { Camera } from '../../scene.ts';
 import { boundsOf, centroid, lengthOf, spotsIn, stations, type Rect } from '../plane.ts';
 import type { Card } from './card.ts';
+import { shortened } from './units.ts';
 import { ORDER, viewOf, wish, type Asked, type LabelWish } from './wish.ts';
 
 const INSET = 4;
@@ -16,10 +17,19 @@ function placeWish(piece: TerrainPiece, asked: Asked): readonly LabelWish[] {
   const { scene, camera, sizeOf } = asked;
   const place = piece.path === null ? placeOnOutline(piece, camera) : placeOnPath(piece.path.points, piece.path.width, camera);
   const water = piece.kind === 'stream' || piece.kind === 'marsh';
-  const card: Card = { kind: 'place', words: piece.name, water, dark: scene.dark, turn: place.turn };
+  const card: Card = { kind: 'place', words: shortened(piece.name), water, dark: scene.dark, turn: place.turn };
   const { at, clear, spots } = place;
   if (2 * Math.max(clear.x, clear.y) < sizeOf(card).width * LEAST_SHARE) return [];
-  const wanted = { id: `place:${piece.id}`, priority: ORDER.place, at, clear, spots, leads: null, optional: true, shy: true };
+  const wanted = {
+    id: `place:${piece.id}`,
+    priority: ORDER.place,
+    at,
+    clear,
+    spots,
+    leads: null,
+    optional: true,
+    avoids: 'ground' as const,
+  };
   return [wish(card, { ...wanted, view: tableOf(asked) }, asked)];
 }
 

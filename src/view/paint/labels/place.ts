@@ -24,8 +24,8 @@ export interface Wanted {
   readonly view: Rect;
   /** Dropped rather than laid over a stand or another's leader. */
   readonly optional: boolean;
-  /** A name on the ground: it keeps off arcs' edges, roofs and trees too. */
-  readonly shy: boolean;
+  /** What it would rather not lie on, beside stands: a unit's name keeps off arcs' edges, a place's off roofs and trees too. */
+  readonly avoids: 'stands' | 'edges' | 'ground';
 }
 
 export interface Obstacles {
@@ -35,7 +35,7 @@ export interface Obstacles {
   readonly rects: readonly Rect[];
   /** Covered only when there is no other way: all other stands. */
   readonly soft: readonly (readonly Point[])[];
-  /** Edges of arcs, and what stands on the ground, which only shy labels avoid. */
+  /** Edges of arcs, and what stands on the ground. */
   readonly edges: readonly (readonly [Point, Point])[];
   readonly ground: readonly (readonly Point[])[];
 }
@@ -84,7 +84,8 @@ export function placeLabels(wanted: readonly Wanted[], obstacles: Obstacles, bef
   function isClean(label: Wanted, rect: Rect, leader: Placed['leader']): boolean {
     const on = (things: readonly Quad[] = []): boolean => things.some(({ quad, bounds }) => overlap(rect, bounds) && quadMeets(quad, rect));
     if (on(soft)) return false;
-    if (label.shy && (on(ground) || obstacles.edges.some(([from, to]) => segmentMeets(from, to, rect)))) return false;
+    if (label.avoids === 'ground' && on(ground)) return false;
+    if (label.avoids !== 'stands' && obstacles.edges.some(([from, to]) => segmentMeets(from, to, rect))) return false;
     return placed.every((other) => !tangled(rect, leader, other));
   }
 }

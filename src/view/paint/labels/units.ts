@@ -12,6 +12,20 @@ const MOST_UNITS = 90;
 /** On a staff map (px an inch) a unit keeps its name only where it fits beside it. */
 const STAFF_BELOW = 12;
 
+/** Letters of a name that a label carries at most. */
+const LONGEST_NAME = 28;
+
+/** A name too long for a label ends in an ellipsis. */
+export function shortened(name: string): string {
+  const letters = Array.from(name);
+  return letters.length <= LONGEST_NAME
+    ? name
+    : `${letters
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
 export function unitWishes(asked: Asked): readonly LabelWish[] {
   const { scene, camera } = asked;
   const byId = new Map(scene.stands.map((stand) => [stand.id, stand]));
@@ -30,12 +44,13 @@ export function unitWishes(asked: Asked): readonly LabelWish[] {
 }
 
 function unitWish(unit: UnitLook, bounds: Rect, asked: Asked): LabelWish {
-  const card: Card = { kind: 'unit', words: unit.figures > 0 ? `${unit.name} ${unit.figures}` : unit.name, livery: unit.livery };
+  const name = shortened(unit.name);
+  const card: Card = { kind: 'unit', words: unit.figures > 0 ? `${name} ${unit.figures}` : name, livery: unit.livery };
   const at = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
   const clear = { x: (bounds.right - bounds.left) / 2 + 2, y: (bounds.bottom - bounds.top) / 2 + 2 };
   const plain = unit.emphasis === 'none';
   const crowded = plain && asked.camera.pxPerInch < STAFF_BELOW;
-  const rest = { optional: crowded, leads: crowded ? null : 0 };
+  const rest = { avoids: 'edges' as const, optional: crowded, leads: crowded ? null : 0 };
   return wish(card, { id: `unit:${unit.id}`, priority: plain ? ORDER.unit : ORDER.chosen, at, clear, ...rest }, asked);
 }
 

@@ -1,4 +1,4 @@
-/** The bounces after the point of ricochet: each shorter than the last, the last cut where the run ends. */
+/** The bounces after the point of ricochet: each shorter than the last, the last so short that it lands where the run ends. */
 import type { Inches } from '#geometry/shape/units';
 
 const FIRST: Inches = 2.5;
@@ -6,11 +6,10 @@ const SHRINK = 0.76;
 const LEAST: Inches = 0.35;
 const HEIGHT = 0.36;
 
-/** One bounce along the run: from and to in inches from the point, its full length before any cut, and its height. */
+/** One bounce along the run: from and to in inches from the point, and its height. */
 export interface Hop {
   readonly from: Inches;
   readonly to: Inches;
-  readonly full: Inches;
   readonly height: Inches;
 }
 
@@ -20,7 +19,7 @@ export function hopsOf(run: Inches): readonly Hop[] {
   let full = FIRST;
   while (from < run - 1e-9) {
     const to = full < LEAST ? run : Math.min(from + full, run);
-    hops.push({ from, to, full: Math.max(full, to - from), height: HEIGHT * full });
+    hops.push({ from, to, height: HEIGHT * (to - from) });
     from = to;
     full *= SHRINK;
   }
@@ -31,6 +30,6 @@ export function hopsOf(run: Inches): readonly Hop[] {
 export function heightAt(hops: readonly Hop[], run: Inches): Inches {
   const hop = hops.find(({ from, to }) => run >= from && run <= to);
   if (hop === undefined) return 0;
-  const share = (run - hop.from) / hop.full;
+  const share = (run - hop.from) / (hop.to - hop.from);
   return 4 * hop.height * share * (1 - share);
 }

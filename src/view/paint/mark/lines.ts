@@ -13,6 +13,7 @@ import { STROKES, type Pass } from './strokes.ts';
 
 const TICKS = { entry: { half: 9, width: 2.2 }, exit: { half: 5, width: 1.6 } } as const;
 const INCH_TICK = 5;
+const ARROW = 9;
 const FILLS = {
   arc: { color: '#FFDF7A', alpha: 0.17 },
   seen: { color: '#FFDF7A', alpha: 0.3 },
@@ -65,7 +66,10 @@ function drawLine(pen: Graphics, points: readonly Point[], stroke: keyof typeof 
   const parts = stroke === 'arc-edge' || stroke === 'band' ? clippedLine(line, table) : [line];
   for (const pass of STROKES[stroke]) for (const part of parts) strokePass(pen, part, pass);
   if (stroke === 'ruler') rulerTicks(pen, line, camera.pxPerInch);
-  if (stroke === 'path') inchTicks(pen, line, camera.pxPerInch);
+  if (stroke === 'path') {
+    inchTicks(pen, line, camera.pxPerInch);
+    arrow(pen, line);
+  }
 }
 
 export function strokePass(pen: Graphics, line: readonly Point[], { color, width, alpha, dash }: Pass): void {
@@ -95,6 +99,16 @@ function inchTicks(pen: Graphics, line: readonly Point[], pxPerInch: number): vo
   pen.stroke({ color: INK, width: 1.6, cap: 'butt' });
 }
 
+/** The head of a move: where it ends and which way it went. */
+function arrow(pen: Graphics, line: readonly Point[]): void {
+  const [from, to] = [line.at(-2), line.at(-1)];
+  if (from === undefined || to === undefined || distance(from, to) === 0) return;
+  const along = { x: (to.x - from.x) / distance(from, to), y: (to.y - from.y) / distance(from, to) };
+  const base = { x: to.x - along.x * ARROW, y: to.y - along.y * ARROW };
+  const wing = (side: number): Point => ({ x: base.x - along.y * side * ARROW * 0.55, y: base.y + along.x * side * ARROW * 0.55 });
+  pen.poly([to, wing(1), wing(-1)], true).fill({ color: INK });
+}
+
 function drawTick(pen: Graphics, { at, along, size }: Extract<Mark, { kind: 'tick' }>, camera: Camera): void {
   const { half, width } = TICKS[size];
   const turn = (along * Math.PI) / 180;
@@ -115,7 +129,7 @@ function drawHops(pen: Graphics, from: Point, to: Point, camera: Camera): void {
     const steps = 14;
     return Array.from({ length: steps + 1 }, (_, i) => {
       const at = hop.from + ((hop.to - hop.from) * i) / steps;
-      const share = (at - hop.from) / hop.full;
+      const share = i / steps;
       const ground = towards(start, end, at / run);
       return { x: ground.x, y: ground.y - 4 * hop.height * share * (1 - share) * camera.pxPerInch };
     });
@@ -146,7 +160,9 @@ function drawSpan(pen: Graphics, { from, to, tone }: Extract<Mark, { kind: 'span
   ] as const) {
     strokePass(pen, [ground, bar], { color: INK, width: 1.2, alpha: 0.7, dash: [3, 3] });
   }
-  strokePass(pen, [start, end], { color: INK, width: SPAN.thick + 2, alpha: 1, dash: [] });
+  const rim = 1 / (distance(start, end) || 1);
+  trace(pen, [towards(start, end, -rim), towards(start, end, 1 + rim)]);
+  pen.stroke({ color: INK, width: SPAN.thick + 2, cap: 'butt' });
   for (const third of [0, 1, 2]) {
     trace(pen, [towards(start, end, third / 3), towards(start, end, (third + 1) / 3)]);
     pen.stroke({ color: third % 2 === 0 ? dark : light, width: SPAN.thick, cap: 'butt' });

@@ -4,7 +4,7 @@ import type { Point, StandId } from '#geometry/table/table';
 import { toScreen } from '../../camera.ts';
 import type { Camera } from '../../scene.ts';
 import { faded, GOLD, INK } from '../colors.ts';
-import { numberDisc } from '../labels/card.ts';
+import { numberDisc } from '../labels/badge.ts';
 import { heightAt } from '../mark/hops.ts';
 import { strokePass } from '../mark/lines.ts';
 import { STROKES } from '../mark/strokes.ts';
@@ -162,6 +162,6 @@ function drawCount(number: number, ratio: number): HTMLCanvasElement {
   ctx.arc(13, 13, 11.2, 0, 2 * Math.PI);
   ctx.fillStyle = '#FFFFFF';
   ctx.fill();
-  numberDisc(ctx, 13, 13, number);
+  numberDisc(ctx, { x: 13, y: 13 }, number);
   return canvas;
 }

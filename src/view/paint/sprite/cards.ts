@@ -2,7 +2,8 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { toScreen } from '../../camera.ts';
 import type { Camera, Scene } from '../../scene.ts';
-import { drawCard, keyOf, sizeOf } from '../labels/card.ts';
+import { sizeOf } from '../labels/card.ts';
+import { drawCard } from '../labels/draw.ts';
 import { placeLabels, type Placed } from '../labels/place.ts';
 import { obstaclesOf } from '../labels/obstacles.ts';
 import { quadOf, unitBounds } from '../labels/units.ts';
@@ -85,7 +86,7 @@ export function cardLayer(shelf: TextureShelf): CardLayer {
       const card = byId.get(id);
       if (card === undefined) continue;
       if (leader !== null && card.kind !== 'place') for (const pass of LEADER_PASSES) strokePass(leaders, leader, pass);
-      const sprite = put(heldCards, cards, id, `card|${ratio}|${keyOf(card)}`, () => drawCard(card, ratio));
+      const sprite = put(heldCards, cards, id, `card|${ratio}|${JSON.stringify(card)}`, () => drawCard(card, ratio));
       sprite.scale.set(1 / ratio);
       seat(sprite, (rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2, ratio);
     }
