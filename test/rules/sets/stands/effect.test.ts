@@ -238,6 +238,16 @@ describe('modifiers of the effect die', () => {
     expect(modifiers(struck([]))).toEqual([]);
   });
 
+  test('the house behind a unit in the open belongs to its own garrison alone', () => {
+    const cover = [{ terrain: 'farm', kind: 'building', how: 'in', distance: 0, stories: 2, grade: null } as const];
+    const garrison = nine({ unit: 'garrison', name: 'Ostrov' });
+    const struck = [...crossed(3), { stand: 'o1', unit: 'garrison', enter: 12, cover }];
+    const fired = [0, 1].map((index) => shotAlong({ gun: `g${index}`, unit: `b${index}`, struck }));
+    expect(settled(scripted(12).roll, fired, { others: [garrison] }).modifiers).toEqual([]);
+    const step = stepOf(fired, { others: [garrison] });
+    expect(step.foresee(garrison, ...fired).value.num).toBe(4);
+  });
+
   test('the building is read from an aimed shot at its garrison too', () => {
     const cover = [{ terrain: 'farm', kind: 'building', how: 'in', distance: 0, stories: 3, grade: null } as const];
     const shell = [0, 1].map((index) =>
