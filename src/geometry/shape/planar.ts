@@ -19,7 +19,7 @@ import {
   polygon as turfPolygon,
   union,
 } from '@turf/turf';
-import type { Feature, LineString, MultiPolygon, Point as GeoPoint, Polygon as GeoPolygon, Position } from 'geojson';
+import type { Feature, FeatureCollection, LineString, MultiPolygon, Point as GeoPoint, Polygon as GeoPolygon, Position } from 'geojson';
 import type { Point, Polygon } from '../table/table.ts';
 import { counterClockwise, nearestOnOutline, signedArea } from './polygon.ts';
 import { nearestOnSegment } from './segment.ts';
@@ -39,25 +39,53 @@ export function toFeature(outer: Polygon, holes: readonly Polygon[] = []): Featu
   return turfPolygon([closed(counterClockwise(outer)), ...holes.map((hole) => closed([...counterClockwise(hole)].reverse()))]);
 }
 
-/** The polygons of a GeoJSON feature, each as outer ring and holes, tidied: what is thinner than TOUCH is dropped. */
-export function fromFeature(feature: Feature<GeoPolygon | MultiPolygon> | null): Rings[] {
+/** The polygons of a GeoJSON feature, each as outer ring and holes, tidied: what is no thicker than `hair` is dropped. */
+export function fromFeature(feature: Feature<GeoPolygon | MultiPolygon> | null, hair: Inches = TOUCH): Rings[] {
   if (feature === null) return [];
   const { geometry } = feature;
   const pieces = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const found: Rings[] = [];
   for (const rings of pieces) {
-    const tidied = rings.map(tidy);
+    const tidied = rings.map((ring) => tidy(ring, hair));
     const outer = tidied[0];
     if (outer !== undefined && outer.length > 0) found.push(tidied.filter((ring) => ring.length > 0));
   }
   return found;
 }
 
+type Combine = (shapes: FeatureCollection<GeoPolygon>) => Feature<GeoPolygon | MultiPolygon> | null;
+
+/**
+ * Turf's sweep gives up ("unable to complete output ring") on some edges that all but coincide, such as a shadow along the limit of an
+ * arc: about one in thirty of those. Rounded to a hundred-millionth of an inch, then coarser, the same shapes go through; only a
+ * shape that failed as it is gets rounded, so contact and overlap stay exact everywhere else.
+ */
+function combined(combine: Combine, shapes: readonly Feature<GeoPolygon>[]): Rings[] {
+  try {
+    return fromFeature(combine(featureCollection([...shapes])));
+  } catch (error) {
+    for (const grid of [1e8, 1e7, 1e6]) {
+      try {
+        return fromFeature(combine(featureCollection(shapes.map((shape) => rounded(shape, grid)))), 2 / grid);
+      } catch {
+        continue;
+      }
+    }
+    throw error;
+  }
+}
+
+function rounded(shape: Feature<GeoPolygon>, grid: number): Feature<GeoPolygon> {
+  return turfPolygon(
+    shape.geometry.coordinates.map((ring) => ring.map((position) => position.map((value) => Math.round(value * grid) / grid))),
+  );
+}
+
 /** The parts that two simple polygons share; none when they only touch, or overlap less deep than TOUCH. */
 export function clip(a: Polygon, b: Polygon): Polygon[] {
   if (a.length < 3 || b.length < 3) return [];
   // Two outlines without holes share nothing with a hole in it: the outer rings are the whole answer.
-  return fromFeature(intersect(featureCollection([toFeature(a), toFeature(b)]))).flatMap((rings) => rings.slice(0, 1));
+  return combined(intersect, [toFeature(a), toFeature(b)]).flatMap((rings) => rings.slice(0, 1));
 }
 
 /** What is left of `a` when every one of `bs` is cut out: each piece as outer ring and holes. */
@@ -73,7 +101,7 @@ export function subtractRings(a: Polygon, bs: readonly Rings[]): Rings[] {
   const cut = bs.flatMap(([outer, ...holes]) => (outer === undefined || outer.length < 3 ? [] : [toFeature(outer, holes)]));
   if (a.length < 3) return [];
   if (cut.length === 0) return [[counterClockwise(a)]];
-  return fromFeature(difference(featureCollection([toFeature(a), ...cut])));
+  return combined(difference, [toFeature(a), ...cut]);
 }
 
 /** The polygons melted together: each piece as outer ring and holes. Pieces that share an edge become one, that share a corner do not. */
@@ -82,7 +110,10 @@ export function unite(polygons: readonly Polygon[]): Rings[] {
   const first = solid[0];
   if (first === undefined) return [];
   if (solid.length === 1) return [[counterClockwise(first)]];
-  return fromFeature(union(featureCollection(solid.map((ring) => toFeature(ring)))));
+  return combined(
+    union,
+    solid.map((ring) => toFeature(ring)),
+  );
 }
 
 /**
@@ -136,7 +167,7 @@ export function selfCrossings(polygon: Polygon): Point[] {
 export function hull(points: readonly Point[]): Polygon {
   if (points.length < 3) return [];
   const around = convex(featureCollection(points.map(pointFeature)));
-  return around === null ? [] : tidy(around.geometry.coordinates[0] ?? []);
+  return around === null ? [] : tidy(around.geometry.coordinates[0] ?? [], TOUCH);
 }
 
 /** A GeoJSON point in plain inches. */
@@ -170,15 +201,15 @@ function offOutline(polygon: Polygon, at: Point): Inches {
   return nearest === null ? Infinity : distance(at, nearest);
 }
 
-/** A closed ring as one of our polygons; empty when it is thinner than TOUCH. */
-function tidy(ring: readonly Position[]): Polygon {
+/** A closed ring as one of our polygons; empty when it is no thicker than a hair. */
+function tidy(ring: readonly Position[], hair: Inches): Polygon {
   const open = withoutRepeats(ring.map(pointOf));
   const corners = open.filter((at, i) => {
     const before = open[(i + open.length - 1) % open.length] ?? at;
     const after = open[(i + 1) % open.length] ?? at;
-    return distance(at, nearestOnSegment(before, after, at)) > TOUCH;
+    return distance(at, nearestOnSegment(before, after, at)) > hair;
   });
-  // A ring thinner than TOUCH has lost its corners by now: each lies on the line between its neighbours.
+  // A ring no thicker has lost its corners by now: each lies on the line between its neighbours.
   return corners.length < 3 ? [] : counterClockwise(corners);
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { entered, sweptArea, sweptOutline } from '#geometry/check/entered';
 import { aboutFace, form, oblique, straight, wheel, type March } from '#geometry/check/march';
 import { overlaps } from '#geometry/shape/box';
@@ -9,6 +9,9 @@ import type { Box, Polygon, Stand, TerrainPiece } from '#geometry/table/table';
 import { anyFacing, anyOutline, nearBoxes, real } from '#test/shapes';
 import { at, slowArea, slowBoxPolygon, slowClip, slowContains, slowEdgeDistance, turned, upright } from '#test/slowPlane';
 import { box, laid, outlined, stand, tableOf } from '#test/stands';
+
+/** Slow second ways are slow, and a busy machine slower. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const mover = stand('mover', box(10, 10, 0, 2, 1));
 const met = (march: March, others: readonly Stand[], terrain: readonly TerrainPiece[] = []) =>

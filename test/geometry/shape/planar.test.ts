@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   area,
   clip,
@@ -19,6 +19,9 @@ import {
 import type { Point, Polygon } from '#geometry/table/table';
 import { anyBox, anyOutline, anyPoint, nearBoxes } from '#test/shapes';
 import { at, slowArea, slowBoxPolygon, slowClip, slowContains, slowEdgeDistance, turned, upright } from '#test/slowPlane';
+
+/** Slow second ways are slow, and a busy machine slower. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const square = upright(20, 20, 30, 30);
 const sum = (pieces: readonly Polygon[]): number => pieces.reduce((total, piece) => total + slowArea(piece), 0);

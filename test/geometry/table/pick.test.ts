@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fieldOf } from '#geometry/table/field';
 import { pickStand, standsInRectangle } from '#geometry/table/pick';
 import type { Box, Point, Stand } from '#geometry/table/table';
 import { anyBox, anyPoint } from '#test/shapes';
 import { at, slowBoxPolygon, slowContains, slowEdgeDistance, turned } from '#test/slowPlane';
 import { box, stand, tableOf } from '#test/stands';
+
+/** Slow second ways are slow, and a busy machine slower. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const pick = (stands: readonly Stand[], p: Point) => pickStand(fieldOf(tableOf(stands)), p);
 

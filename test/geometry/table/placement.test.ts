@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { overlapArea, placementProblems } from '#geometry/table/placement';
 import { overlaps } from '#geometry/shape/box';
 import type { Box, Stand } from '#geometry/table/table';
 import { anyBox, nearBoxes, real } from '#test/shapes';
 import { slowArea, slowBoxPolygon, slowClip, turned } from '#test/slowPlane';
 import { box, stand, tableOf } from '#test/stands';
+
+/** Slow second ways are slow, and a busy machine slower. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const put = (id: string, at: Box) => [{ stand: id, box: at }];
 
