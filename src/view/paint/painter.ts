@@ -57,9 +57,12 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
     if (requested === 0 && !destroyed) requested = requestAnimationFrame(draw);
   };
 
+  /** The graphics card is gone: whatever were drawn now would be broken for good. */
+  let away = false;
+
   const draw = (now: number): void => {
     requested = 0;
-    if (scene === null || camera === null) return;
+    if (away || scene === null || camera === null) return;
     if (renderer.resolution !== window.devicePixelRatio) renderer.resolution = window.devicePixelRatio;
     if (motion !== null) advance(motion, now);
     const rest = table.prepare(first ? Infinity : BUDGET);
@@ -103,10 +106,12 @@ export async function createTablePainter(host: HTMLElement, options: PainterOpti
   };
 
   const lost = (): void => {
+    away = true;
     endMotion();
     options.onLost?.();
   };
   const restored = (): void => {
+    away = false;
     table.destroy();
     table = tableStage(stage);
     first = true;
