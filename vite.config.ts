@@ -85,7 +85,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: seeded,
           globalSetup: ['test/support/builtApp.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // Two browsers on two cores make each other slow, and slow pages make stories fail that are true.
           fileParallelism: false,

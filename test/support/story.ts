@@ -12,6 +12,8 @@ import { DESK, tableReady } from './pages.ts';
 export interface Told extends BrowserContextOptions {
   /** Faults that the story itself brings about, such as a lost graphics card. */
   readonly mayWrite?: RegExp;
+  /** Paints with the graphics card, as most players' machines do. */
+  readonly card?: boolean;
   /** Runs before the page does anything. */
   readonly before?: (page: Page) => Promise<void>;
 }
@@ -19,18 +21,35 @@ export interface Told extends BrowserContextOptions {
 /** The browser's own notes on drawing without a graphics card. */
 const DRIVER = /GL Driver Message/;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunch());
-});
+/**
+ * Without a graphics card a browser paints WebGL by hand, fifteen times slower than a plain canvas. So stories are told with 3D
+ * switched off, where the table is painted on a canvas by itself, and only those about the card itself with it.
+ */
+const browsers = new Map<boolean, Promise<Browser>>();
+
+function browserFor(withCard: boolean): Promise<Browser> {
+  const { args, ...launch } = chromiumLaunch();
+  const opened = browsers.get(withCard) ?? chromium.launch({ ...launch, args: withCard ? args : [...args, '--disable-3d-apis'] });
+  browsers.set(withCard, opened);
+  return opened;
+}
+
 afterAll(async () => {
-  await browser.close();
+  for (const opened of browsers.values()) await (await opened).close();
+  browsers.clear();
 });
 
-async function tell(name: string, { mayWrite, before, ...context }: Told, run: (page: Page) => Promise<void>): Promise<void> {
+interface Stage {
+  readonly page: Page;
+  /** What the page wrote on its console or asked of others so far. */
+  readonly wrong: string[];
+  close(): Promise<void>;
+}
+
+async function open({ mayWrite, before, card = false, ...context }: Told): Promise<Stage> {
   const address = inject('address');
   const wrong: string[] = [];
-  const opened = await browser.newContext({ ...DESK, reducedMotion: 'reduce', ...context });
+  const opened = await (await browserFor(card)).newContext({ ...DESK, reducedMotion: 'reduce', ...context });
   const page = await opened.newPage();
   page.setDefaultTimeout(15_000);
   page.on('console', (message) => {
@@ -41,10 +60,14 @@ async function tell(name: string, { mayWrite, before, ...context }: Told, run: (
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address)) wrong.push(`asked elsewhere: ${request.url()}`);
   });
+  await before?.(page);
+  await page.goto(address);
+  await tableReady(page);
+  return { page, wrong, close: () => opened.close() };
+}
+
+async function tell(name: string, { page, wrong }: Stage, run: (page: Page) => Promise<void>): Promise<void> {
   try {
-    await before?.(page);
-    await page.goto(address);
-    await tableReady(page);
     await run(page);
     expect(wrong).toEqual([]);
   } catch (problem) {
@@ -53,11 +76,34 @@ async function tell(name: string, { mayWrite, before, ...context }: Told, run: (
     await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-').slice(0, 80)}.png`) }).catch(() => undefined);
     if (wrong.length > 0 && problem instanceof Error) problem.message += `\nand the page: ${wrong.join('\n')}`;
     throw problem;
-  } finally {
-    await opened.close();
   }
 }
 
+/** A story on a page of its own. */
 export function story(name: string, how: Told, run: (page: Page) => Promise<void>): void {
-  test(name, () => tell(name, how, run));
+  test(name, async () => {
+    const stage = await open(how);
+    try {
+      await tell(name, stage, run);
+    } finally {
+      await stage.close();
+    }
+  });
+}
+
+/** Many short stories told one after the other on one page; each leaves it as it found it. */
+export function stories(how: Told): (name: string, run: (page: Page) => Promise<void>) => void {
+  let stage: Stage | undefined;
+  beforeAll(async () => {
+    stage = await open(how);
+  });
+  afterAll(async () => {
+    await stage?.close();
+  });
+  return (name, run) => {
+    test(name, () => {
+      if (!stage) throw new Error('the page did not open');
+      return tell(name, stage, run);
+    });
+  };
 }

@@ -1,0 +1,76 @@
+/** The same with fingers, on a tablet and on a telephone. */
+import { fingers } from '#test/fingers';
+import { PHONE, TABLET } from '#test/pages';
+import { BATTERY_A, diceThrown, ODESSA, whereIs, type Place } from '#test/player';
+import { readRulers } from '#test/rulers';
+import { story } from '#test/story';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+async function tapAt(page: Page, [x, y]: Place): Promise<void> {
+  const at = (await readRulers(page)).at(x, y);
+  await page.touchscreen.tap(at.x, at.y);
+}
+
+story(
+  'With fingers on a tablet: a gun is picked, aimed at the column, its point of ricochet dragged, fired and taken back',
+  TABLET,
+  async (page) => {
+    await page.getByRole('button', { name: 'Ricochet', exact: true }).tap();
+    await tapAt(page, BATTERY_A);
+    await tapAt(page, ODESSA);
+    await page.getByRole('button', { name: 'Ruling panel' }).tap();
+    const panel = page.getByRole('complementary', { name: 'Ruling' });
+    await panel.getByRole('heading', { name: 'Ricochet, No. 1 Battery at Odessa' }).waitFor();
+    const inches = panel.getByLabel('Point of ricochet in inches');
+    expect(await inches.inputValue()).toBe('12.50');
+    await page.getByRole('button', { name: 'Close the panel' }).tap();
+
+    // The diamond of the first gun, a finger's breadth off is near enough.
+    const { at } = await readRulers(page);
+    await fingers(page, [[at(19.8, 15.12), at(21.3, 15.24)]]);
+    await page.getByRole('button', { name: 'Ruling panel' }).tap();
+    expect(Number(await inches.inputValue())).toBeGreaterThan(13.4);
+    expect(Number(await inches.inputValue())).toBeLessThan(14.6);
+
+    await panel.getByRole('button', { name: 'Fire' }).tap();
+    await panel.getByText('Ruling · settled').waitFor();
+    const thrown = await diceThrown(page);
+    await panel.getByRole('button', { name: 'Undo' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).tap();
+    await panel.getByRole('button', { name: 'Fire' }).tap();
+    await panel.getByText('Ruling · settled').waitFor();
+    expect(await diceThrown(page)).toEqual(thrown);
+  },
+);
+
+story(
+  'page-gesture-conflict: on a telephone a pinch zooms the table about the fingers and never the page, and a finger moves a stand',
+  PHONE,
+  async (page) => {
+    const before = await readRulers(page);
+    const middle = before.at(...ODESSA);
+    await fingers(page, [
+      [
+        { x: middle.x - 30, y: middle.y },
+        { x: middle.x - 75, y: middle.y },
+      ],
+      [
+        { x: middle.x + 30, y: middle.y },
+        { x: middle.x + 75, y: middle.y },
+      ],
+    ]);
+    const after = await readRulers(page);
+    expect(after.pxPerInch / before.pxPerInch).toBeCloseTo(2.5, 1);
+    expect(after.at(...ODESSA).x).toBeCloseTo(middle.x, 0);
+    expect(after.at(...ODESSA).y).toBeCloseTo(middle.y, 0);
+
+    const [x, y] = await whereIs(page, 'Odessa');
+    const from = after.at(x, y);
+    await fingers(page, [[from, { x: from.x + 2 * after.pxPerInch, y: from.y }]]);
+    const [movedX, movedY] = await whereIs(page, 'Odessa');
+    expect(movedX).toBeCloseTo(x + 2, 1);
+    expect(movedY).toBeCloseTo(y, 1);
+    expect(await page.evaluate(() => [visualViewport?.scale, scrollX, scrollY])).toEqual([1, 0, 0]);
+  },
+);
