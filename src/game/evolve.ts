@@ -40,13 +40,15 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
   const before = state.table.stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const after = stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const kept = new Set(stands.map((stand) => stand.id));
-  const reached: UnitState = effect.state === 'none' || effect.befalls === 'guns' ? 'fresh' : effect.state;
+  const reached: UnitState = effect.state === 'none' ? 'fresh' : effect.state;
+  // A battery keeps its own state while its guns are struck; what befell it still counts for the next worse effect.
+  const ownState: UnitState = effect.befalls === 'guns' ? 'fresh' : reached;
   const withState = (unit: Unit): Unit =>
     unit.id !== target
       ? unit
       : {
           ...unit,
-          state: graver(unit.state, reached),
+          state: graver(unit.state, ownState),
           losses: unit.losses + before - after,
           takenInStep: { ...unit.takenInStep, [step]: graver(unit.takenInStep[step] ?? 'fresh', reached) },
         };

@@ -80,6 +80,20 @@ describe('turns', () => {
     expect(session.send(back).ok).toBe(true);
   });
 
+  test('a battery hit in step 1 and struck again in step 2 suffers the next worse effect, and keeps its own state', () => {
+    const enemy = unit('eb', 'red', 'foot-artillery', 'unlimbered', [gun('e1', 20, 18, 180, 'nap-6')]);
+    const men = unit('f', 'blue', 'french-line', 'line', [foot('f1', 21.5, 15.5, 0), foot('f2', 22.4, 15.5, 0)]);
+    const session = sessionFrom(scene([battery(), enemy, men]));
+    send(session, { type: 'fire-now', shot: { unit: 'bty', mode: 'direct', aim: { bearing: 0 } }, faces: [1, 8] });
+    expect(unitIn(session, 'eb')).toMatchObject({ state: 'fresh', takenInStep: { 'step-1': 'stopped' } });
+    const alone = sessionFrom(scene([enemy, men]));
+    const musketry: Command = { type: 'fire-now', shot: { unit: 'f', mode: 'small-arms', aim: { at: 'eb' } }, faces: [3, 8] };
+    send(alone, musketry);
+    send(session, musketry);
+    expect(alone.state().rulings.at(-1)?.effect.state).toBe('stopped');
+    expect(session.state().rulings.at(-1)?.effect.state).toBe('shaken');
+  });
+
   test('a step that is over stays over: after the volley the guns wait for the next turn', () => {
     const session = sessionFrom(scene([battery(), column(), ...farLines()]));
     send(session, { type: 'fire-now', shot: volley, faces: [1] });

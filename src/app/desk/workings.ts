@@ -3,6 +3,7 @@ import { diceAsked, settlementOf } from '#game/decide/fire';
 import { standsOf } from '#game/lookup';
 import { modeOf } from '#game/preview';
 import type { GameState } from '#game/state';
+import type { RuleSet, Shot } from '#rules/engine/contract';
 import { effectChances } from '#rules/engine/chance';
 import type { Foreseen } from '#ui/desk';
 import { planOf } from './aiming.ts';
@@ -15,9 +16,10 @@ const REST = 70;
 const NOTHING: Worked = { chances: [], asked: [], stepAsked: [] };
 
 /** The exact chances of one target of a shot, by walking the very settlement that Enter would throw. */
-function foreseen(state: GameState, settle: ReturnType<typeof settlementOf>, target: string): Foreseen {
+function foreseen(state: GameState, shots: readonly Shot[], book: RuleSet, target: string): Foreseen {
+  const settle = settlementOf(state, shots, book, target);
   const chances = effectChances((roll) => {
-    const ruling = settle(roll).find((one) => one.target === target);
+    const [ruling] = settle(roll);
     if (!ruling) throw new Error(`no ruling on ${target}`);
     return ruling;
   });
@@ -31,8 +33,7 @@ function work(bench: Bench): Worked {
   const shots = plan && !plan.refused ? [plan.shot] : [];
   const inStep = state.turn.declared.filter((shot) => modeOf(bench.book, shot.mode)?.step === state.turn.step);
   return {
-    chances:
-      shots.length === 0 ? [] : (plan?.foreseen ?? []).map((one) => foreseen(state, settlementOf(state, shots, bench.book), one.target)),
+    chances: shots.length === 0 ? [] : (plan?.foreseen ?? []).map((one) => foreseen(state, shots, bench.book, one.target)),
     asked: diceAsked(state, shots, bench.book),
     stepAsked: inStep.length === 0 ? [] : diceAsked(state, inStep, bench.book),
   };

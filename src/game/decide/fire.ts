@@ -1,4 +1,5 @@
 /** Firing: plans first, then the dice of every share in order, then each target's own. A step is settled wholly before the next. */
+import type { UnitId } from '#geometry/table/table';
 import type { DiceCall, Refused, Roll, RuleSet, Ruling, Share, Shot } from '#rules/engine/contract';
 import { cupOf, DiceMisfit } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
@@ -42,11 +43,12 @@ function throwShares(state: GameState, plan: ShotPlan, book: RuleSet, roll: Roll
   return firing(plan).flatMap((one) => mode.throwFor(one.facts, one.verdict, context, roll));
 }
 
-/** One step: all shots planned on the same table, one total and one die for each target in the order first met. */
-function settlePlans(state: GameState, book: RuleSet, step: string, plans: readonly ShotPlan[], roll: Roll): Volley {
+/** One step: all shots planned on the same table, one total and one die for each target in the order first met, or for one alone. */
+function settlePlans(state: GameState, book: RuleSet, plans: readonly ShotPlan[], roll: Roll, only?: UnitId): Volley {
+  const step = plans[0]?.mode.step ?? '';
   const shares = plans.flatMap((plan) => throwShares(state, plan, book, roll));
   const context = settleContext(state, book, step, plans);
-  const targets = [...new Set(shares.map((share) => share.target))];
+  const targets = [...new Set(shares.map((share) => share.target))].filter((target) => only === undefined || target === only);
   const rulings = targets.map((target) =>
     book.fire.settle(
       fighterOf(state, target),
@@ -87,7 +89,7 @@ function fireSteps(state: GameState, shots: readonly Shot[], book: RuleSet, roll
     const inStep = shots.filter((shot) => stepOf(book, shot) === step.id);
     if (inStep.length === 0) continue;
     const plans = inStep.map((shot) => planShot(now, shot, book));
-    const volley = settlePlans(now, book, step.id, plans, roll);
+    const volley = settlePlans(now, book, plans, roll);
     volleys.push(volley);
     now = volley.events.reduce(evolve, now);
   }
@@ -111,11 +113,10 @@ export function fireVolley(state: GameState, shots: readonly Shot[], book: RuleS
   };
 }
 
-/** The settlement of one step as a function of its dice, measured and judged once: what chances are walked over. */
-export function settlementOf(state: GameState, shots: readonly Shot[], book: RuleSet): (roll: Roll) => readonly Ruling[] {
+/** The settlement of one step as a function of its dice, measured and judged once: what chances are walked over, target by target. */
+export function settlementOf(state: GameState, shots: readonly Shot[], book: RuleSet, only?: UnitId): (roll: Roll) => readonly Ruling[] {
   const plans = shots.map((shot) => planShot(state, shot, book));
-  const step = plans[0]?.mode.step ?? '';
-  return (roll) => settlePlans(state, book, step, plans, roll).rulings;
+  return (roll) => settlePlans(state, book, plans, roll, only).rulings;
 }
 
 /** A throw that a volley will ask for; `sure` is false where it depends on the faces before it. */

@@ -3,7 +3,7 @@ import { whyNotSimple } from '#geometry/shape/simplePolygon';
 import type { RuleSet } from '#rules/engine/contract';
 import { gunById, guns, troopById, troops } from '#rules/roster/roster';
 import { showFound, type Problem } from './problem.ts';
-import { TABLE_LIMIT, type ScenarioFile, type StandFile, type TerrainFile } from './schema.ts';
+import { TABLE_LIMIT, type ScenarioFile, type StandFile, type TerrainFile, type UnitFile } from './schema.ts';
 
 type Found = Generator<Problem, void>;
 
@@ -38,14 +38,28 @@ function* bookAndOptions(file: ScenarioFile, books: readonly RuleSet[]): Found {
   }
 }
 
-function* gunStand(stand: StandFile, path: string, standIds: ReadonlySet<string>): Found {
+type StandIns = ReadonlyMap<string, UnitFile>;
+
+/** Stands that may be given up to crew a gun: foot, or horse that has dismounted. */
+function canStandIn(unit: UnitFile): boolean {
+  const troop = troopById(unit.troop);
+  return troop?.arm === 'foot' || (troop?.arm === 'horse' && !(unit.mounted ?? troop.mounted));
+}
+
+function* gunStand(stand: StandFile, path: string, owners: StandIns): Found {
   if (stand.gun === undefined) return;
-  if (!gunById(stand.gun))
+  if (!gunById(stand.gun)) {
     yield { path: `${path}.gun`, of: stand.id, found: showFound(stand.gun), expected: oneOf(guns.map((gun) => gun.id)) };
-  if (stand.crew === undefined && stand.crewedBy === undefined)
+  }
+  if (stand.crew === undefined && stand.crewedBy === undefined) {
     yield { path: `${path}.crew`, of: stand.id, found: 'nothing', expected: 'the crew figures of a gun, or crewedBy' };
-  if (stand.crewedBy !== undefined && !standIds.has(stand.crewedBy))
-    yield { path: `${path}.crewedBy`, of: stand.id, found: showFound(stand.crewedBy), expected: 'the id of a stand in the file' };
+  }
+  if (stand.crewedBy === undefined) return;
+  const owner = owners.get(stand.crewedBy);
+  if (!owner || !canStandIn(owner)) {
+    const found = owner ? `${showFound(stand.crewedBy)}, a stand of ${owner.troop}` : showFound(stand.crewedBy);
+    yield { path: `${path}.crewedBy`, of: stand.id, found, expected: 'the id of a stand of foot or dismounted horse in the file' };
+  }
 }
 
 function* figures(stand: StandFile, path: string): Found {
@@ -62,7 +76,7 @@ function* figures(stand: StandFile, path: string): Found {
 }
 
 function* unitReferences(file: ScenarioFile): Found {
-  const standIds = new Set(file.units.flatMap((unit) => unit.stands.map((stand) => stand.id)));
+  const owners = new Map(file.units.flatMap((unit) => unit.stands.map((stand) => [stand.id, unit] as const)));
   for (const [u, unit] of file.units.entries()) {
     const path = `units[${u}]`;
     if (!file.sides.some((side) => side.id === unit.side))
@@ -70,7 +84,7 @@ function* unitReferences(file: ScenarioFile): Found {
     if (!troopById(unit.troop))
       yield { path: `${path}.troop`, of: unit.id, found: showFound(unit.troop), expected: oneOf(troops.map((troop) => troop.id)) };
     for (const [s, stand] of unit.stands.entries()) {
-      yield* gunStand(stand, `${path}.stands[${s}]`, standIds);
+      yield* gunStand(stand, `${path}.stands[${s}]`, owners);
       yield* figures(stand, `${path}.stands[${s}]`);
     }
   }
