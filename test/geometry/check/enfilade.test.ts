@@ -80,6 +80,15 @@ describe('enfilade', () => {
     expect(enfilade(flanker, 's1', { stands: pair })).toMatchObject({ is: false, stands: ['s1'] });
   });
 
+  test('where only corners of two of its stands touch there is nothing to pass through', () => {
+    const corners = [
+      stand('s1', box(20, 20, 0, 2, 1), { unit: 't' }),
+      stand('s2', box(23, 19.5, 0, 2, 1), { unit: 't' }),
+      stand('s3', box(25, 20.5, 0, 2, 1), { unit: 't' }),
+    ];
+    expect(enfilade(flanker, 's1', { stands: corners })).toMatchObject({ is: false, stands: ['s1'] });
+  });
+
   test('aimed at the centre it is another line', () => {
     const oblique = stand('a1', box(16, 24, 135, 0.9, 0.75));
     expect(enfilade(oblique, 's1').stands).toEqual(['s1']);
