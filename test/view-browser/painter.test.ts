@@ -107,7 +107,7 @@ async function colorsAt(from: TablePainter, places: readonly (readonly [number, 
   return places.map(([x, y]) => {
     const left = (camera.width / 2 + (x - camera.center.x) * camera.pxPerInch) * ratio;
     const top = (camera.height / 2 - (y - camera.center.y) * camera.pxPerInch) * ratio;
-    return [...pen.getImageData(Math.round(left), Math.round(top), 1, 1).data.slice(0, 3)].join(',');
+    return pen.getImageData(Math.round(left), Math.round(top), 1, 1).data.slice(0, 3).join(',');
   });
 }
 

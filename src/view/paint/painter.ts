@@ -4,12 +4,12 @@ import { autoDetectRenderer, Container, RendererType, Ticker, type Renderer } fr
 import type { Camera, Scene } from '../scene.ts';
 import { MARGIN } from './colors.ts';
 import { facesReady, forgetWidths } from './labels/type.ts';
-import type { PainterOptions, ShotMotion, TablePainter } from './painter.types.ts';
-import { shotShow, type ShotShow } from './motion/show.ts';
+import { ShotShow } from './motion/show.ts';
 import { stepOf } from './motion/timeline.ts';
-import { tableStage, type TableStage } from './stage.ts';
+import type { PainterOptions, ShotMotion, TablePainter } from './painter.types.ts';
+import { TableStage } from './stage.ts';
 
-export type { PainterOptions, ShotMotion, TablePainter } from './painter.types.ts';
+export type { TablePainter } from './painter.types.ts';
 
 /** Milliseconds of drawing a frame may spend on tiles and on stands' pictures. */
 const BUDGET = 9;
@@ -18,6 +18,18 @@ const NAMES: Readonly<Record<number, TablePainter['renderer']>> = {
   [RendererType.WEBGPU]: 'webgpu',
   [RendererType.CANVAS]: 'canvas',
 };
+
+/**
+ * Opens a painter in `host`. It falls back from WebGL to a 2D canvas by itself, draws only when something has changed, and
+ * draws everything anew from the last scene when a lost context comes back.
+ */
+export async function createTablePainter(host: HTMLElement, options: PainterOptions = {}): Promise<TablePainter> {
+  const renderer = await openRenderer(host, options.preference ?? 'webgl');
+  host.append(renderer.canvas);
+  const painter = new Painter(renderer, options);
+  void facesReady().then(() => painter.retype());
+  return painter;
+}
 
 async function openRenderer(host: HTMLElement, preference: 'webgl' | 'canvas'): Promise<Renderer> {
   const renderer = await autoDetectRenderer({
@@ -33,151 +45,158 @@ async function openRenderer(host: HTMLElement, preference: 'webgl' | 'canvas'): 
   });
   Ticker.system.autoStart = false;
   Ticker.system.stop();
-  host.append(renderer.canvas);
   return renderer;
-}
-
-/**
- * Opens a painter in `host`. It falls back from WebGL to a 2D canvas by itself, draws only when something has changed, and
- * draws everything anew from the last scene when a lost context comes back.
- */
-export async function createTablePainter(host: HTMLElement, options: PainterOptions = {}): Promise<TablePainter> {
-  const renderer = await openRenderer(host, options.preference ?? 'webgl');
-  const stage = new Container({ eventMode: 'none' });
-  let table: TableStage = tableStage(stage);
-  let scene: Scene | null = null;
-  let camera: Camera | null = null;
-  let requested = 0;
-  let waiting = 0;
-  let first = true;
-  let destroyed = false;
-  let motion: Motion | null = null;
-
-  const request = (): void => {
-    if (requested === 0 && !destroyed) requested = requestAnimationFrame(draw);
-  };
-
-  /** The graphics card is gone: whatever were drawn now would be broken for good. */
-  let away = false;
-
-  const draw = (now: number): void => {
-    requested = 0;
-    if (away || scene === null || camera === null) return;
-    if (renderer.resolution !== window.devicePixelRatio) renderer.resolution = window.devicePixelRatio;
-    if (motion !== null) advance(motion, now);
-    const rest = table.prepare(first ? Infinity : BUDGET);
-    first = false;
-    renderer.background.color = scene.dark ? MARGIN.dark : MARGIN.light;
-    renderer.render(stage);
-    if (rest === true || motion !== null) request();
-    else if (rest !== false) {
-      clearTimeout(waiting);
-      waiting = window.setTimeout(request, rest);
-    }
-  };
-
-  const advance = (playing: Motion, now: number): void => {
-    playing.elapsed += playing.last === null ? 0 : stepOf(now - playing.last);
-    playing.last = now;
-    if (camera === null) return;
-    table.holdMarks(playing.show.reached(playing.elapsed));
-    if (!playing.show.draw(playing.elapsed, camera, renderer.resolution)) endMotion();
-  };
-
-  const endMotion = (): void => {
-    const ended = motion;
-    if (ended === null) return;
-    motion = null;
-    ended.show.destroy();
-    table.holdMarks(null);
-    ended.done();
-    request();
-  };
-
-  const playShot = (shot: ShotMotion): Promise<void> => {
-    endMotion();
-    if (options.reducedMotion === true || camera === null) return Promise.resolve();
-    return new Promise((done) => {
-      const show = shotShow(shot, table.shelf);
-      table.effects.addChild(show.root);
-      motion = { show, elapsed: 0, last: null, done };
-      request();
-    });
-  };
-
-  const lost = (): void => {
-    away = true;
-    endMotion();
-    options.onLost?.();
-  };
-  const restored = (): void => {
-    away = false;
-    table.destroy();
-    table = tableStage(stage);
-    first = true;
-    if (scene !== null) table.show(scene);
-    if (camera !== null) table.look(camera, renderer.resolution);
-    options.onRestored?.();
-    request();
-  };
-  renderer.canvas.addEventListener('webglcontextlost', lost);
-  renderer.canvas.addEventListener('webglcontextrestored', restored);
-
-  void facesReady().then(() => {
-    if (destroyed) return;
-    forgetWidths();
-    table.retype();
-    request();
-  });
-
-  return {
-    show: (next) => {
-      scene = next;
-      table.show(next);
-      request();
-    },
-    look: (next) => {
-      camera = next;
-      table.look(next, window.devicePixelRatio);
-      request();
-    },
-    canvas: renderer.canvas,
-    resize: (width, height) => {
-      renderer.resize(width, height, window.devicePixelRatio);
-      request();
-    },
-    renderer: NAMES[renderer.type] ?? 'canvas',
-    playShot,
-    skipMotion: endMotion,
-    counts: () => ({ displayObjects: countOf(stage), textures: table.shelf.size() }),
-    snapshot: () => {
-      table.prepare(Infinity);
-      renderer.render(stage);
-      return new Promise((done, failed) =>
-        renderer.canvas.toBlob?.(
-          (blob) => (blob === null ? failed(new Error('The picture could not be written.')) : done(blob)),
-          'image/png',
-        ),
-      );
-    },
-    destroy: () => {
-      destroyed = true;
-      cancelAnimationFrame(requested);
-      clearTimeout(waiting);
-      endMotion();
-      renderer.canvas.removeEventListener('webglcontextlost', lost);
-      renderer.canvas.removeEventListener('webglcontextrestored', restored);
-      table.destroy();
-      renderer.destroy({ removeView: true });
-    },
-  };
 }
 
 interface Motion {
   readonly show: ShotShow;
+  readonly done: () => void;
   elapsed: number;
   last: number | null;
-  readonly done: () => void;
+}
+
+class Painter implements TablePainter {
+  readonly canvas: HTMLCanvasElement;
+  readonly renderer: TablePainter['renderer'];
+  readonly #renderer: Renderer;
+  readonly #options: PainterOptions;
+  readonly #root = new Container({ eventMode: 'none' });
+  #stage: TableStage;
+  #scene: Scene | null = null;
+  #camera: Camera | null = null;
+  #motion: Motion | null = null;
+  #requested = 0;
+  #waiting = 0;
+  /** Nothing has been drawn since the start or since the context came back: the next frame draws all of it. */
+  #blank = true;
+  #destroyed = false;
+
+  constructor(renderer: Renderer, options: PainterOptions) {
+    this.#renderer = renderer;
+    this.#options = options;
+    this.canvas = renderer.canvas;
+    this.renderer = NAMES[renderer.type] ?? 'canvas';
+    this.#stage = this.#newStage();
+    this.canvas.addEventListener('webglcontextlost', this.#lost);
+    this.canvas.addEventListener('webglcontextrestored', this.#restored);
+  }
+
+  show(scene: Scene): void {
+    this.#scene = scene;
+    this.#stage.show(scene);
+    this.#request();
+  }
+
+  look(camera: Camera): void {
+    this.#camera = camera;
+    this.#stage.look({ camera, ratio: window.devicePixelRatio });
+    this.#request();
+  }
+
+  resize(width: number, height: number): void {
+    this.#renderer.resize(width, height, window.devicePixelRatio);
+    this.#request();
+  }
+
+  playShot(shot: ShotMotion): Promise<void> {
+    this.skipMotion();
+    if (this.#options.reducedMotion === true || this.#camera === null) return Promise.resolve();
+    return new Promise((done) => {
+      const show = new ShotShow(shot, this.#stage.shelf);
+      this.#stage.effects.addChild(show.root);
+      this.#motion = { show, done, elapsed: 0, last: null };
+      this.#request();
+    });
+  }
+
+  skipMotion(): void {
+    const ended = this.#motion;
+    if (ended === null) return;
+    this.#motion = null;
+    ended.show.destroy();
+    this.#stage.holdMarks(null);
+    ended.done();
+    this.#request();
+  }
+
+  counts(): { readonly displayObjects: number; readonly textures: number } {
+    return { displayObjects: countOf(this.#root), textures: this.#stage.shelf.size };
+  }
+
+  snapshot(): Promise<Blob> {
+    this.#stage.prepare(Infinity);
+    this.#renderer.render(this.#root);
+    return new Promise((done, failed) => {
+      const take = (blob: Blob | null): void => (blob === null ? failed(new Error('The picture could not be written.')) : done(blob));
+      this.canvas.toBlob(take, 'image/png');
+    });
+  }
+
+  /** Sets all words anew: their face has arrived. */
+  retype(): void {
+    if (this.#destroyed) return;
+    forgetWidths();
+    this.#stage.retype();
+    this.#request();
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    cancelAnimationFrame(this.#requested);
+    clearTimeout(this.#waiting);
+    this.skipMotion();
+    this.canvas.removeEventListener('webglcontextlost', this.#lost);
+    this.canvas.removeEventListener('webglcontextrestored', this.#restored);
+    this.#stage.destroy();
+    this.#renderer.destroy({ removeView: true });
+  }
+
+  readonly #request = (): void => {
+    if (this.#requested === 0 && !this.#destroyed) this.#requested = requestAnimationFrame(this.#frame);
+  };
+
+  readonly #frame = (now: number): void => {
+    this.#requested = 0;
+    if (this.#scene === null || this.#camera === null) return;
+    if (this.#motion !== null) this.#advance(this.#motion, this.#camera, now);
+    const rest = this.#stage.prepare(this.#blank ? Infinity : BUDGET);
+    this.#blank = false;
+    this.#renderer.background.color = this.#scene.dark ? MARGIN.dark : MARGIN.light;
+    this.#renderer.render(this.#root);
+    if (rest === 'more' || this.#motion !== null) this.#request();
+    else if (rest !== 'done') {
+      clearTimeout(this.#waiting);
+      this.#waiting = window.setTimeout(this.#request, rest);
+    }
+  };
+
+  #advance(motion: Motion, camera: Camera, now: number): void {
+    motion.elapsed += motion.last === null ? 0 : stepOf(now - motion.last);
+    motion.last = now;
+    this.#stage.holdMarks(motion.show.reached(motion.elapsed));
+    if (!motion.show.draw(motion.elapsed, { camera, ratio: this.#renderer.resolution })) this.skipMotion();
+  }
+
+  #newStage(): TableStage {
+    const stage = new TableStage(this.#options.reducedMotion === true);
+    this.#root.addChild(stage.root);
+    return stage;
+  }
+
+  readonly #lost = (): void => {
+    this.skipMotion();
+    this.#options.onLost?.();
+  };
+
+  readonly #restored = (): void => {
+    this.#stage.destroy();
+    this.#stage = this.#newStage();
+    this.#blank = true;
+    if (this.#scene !== null) this.#stage.show(this.#scene);
+    if (this.#camera !== null) this.look(this.#camera);
+    this.#options.onRestored?.();
+    this.#request();
+  };
 }
 
 function countOf(container: Container): number {

@@ -23,18 +23,18 @@ export interface PainterOptions {
 }
 
 export interface TablePainter {
-  /** Displays a scene; what stayed the same object is not drawn again. */
-  readonly show: (scene: Scene) => void;
-  readonly look: (camera: Camera) => void;
   readonly canvas: HTMLCanvasElement;
-  /** The view's new size in css pixels. */
-  readonly resize: (width: number, height: number) => void;
   readonly renderer: 'webgl' | 'webgpu' | 'canvas';
+  /** Displays a scene; what stayed the same object is not drawn again. */
+  show(scene: Scene): void;
+  look(camera: Camera): void;
+  /** The view's new size in css pixels. */
+  resize(width: number, height: number): void;
   /** Resolves when the shot has been shown, skipped, or replaced by another. */
-  readonly playShot: (shot: ShotMotion) => Promise<void>;
-  readonly skipMotion: () => void;
-  readonly counts: () => { readonly displayObjects: number; readonly textures: number };
+  playShot(shot: ShotMotion): Promise<void>;
+  skipMotion(): void;
+  counts(): { readonly displayObjects: number; readonly textures: number };
   /** The table as it is shown, as a PNG. */
-  readonly snapshot: () => Promise<Blob>;
-  readonly destroy: () => void;
+  snapshot(): Promise<Blob>;
+  destroy(): void;
 }

@@ -26,7 +26,7 @@ export function unionEdges(quads: readonly (readonly Point[])[]): readonly Edge[
   return quads.flatMap((quad, i) =>
     quad.flatMap((from, side) => {
       const to = quad[(side + 1) % quad.length] ?? from;
-      const covered = quads.flatMap((other, j) => (i === j ? [] : coverOf(other, from, to, j < i)));
+      const covered = quads.flatMap((other, j) => (i === j ? [] : coverOf(other, { from, to }, j < i)));
       return bare(covered).map(([start, end]) => ({ from: towards(from, to, start), to: towards(from, to, end) }));
     }),
   );
@@ -38,24 +38,28 @@ type Stretch = readonly [number, number];
  * The stretch of an edge inside a convex quadrilateral, as shares of the edge. An edge that runs along the other's own edge
  * is covered only by an earlier quadrilateral, so that of two equal edges one is kept.
  */
-function coverOf(quad: readonly Point[], from: Point, to: Point, earlier: boolean): readonly Stretch[] {
+function coverOf(quad: readonly Point[], edge: Edge, earlier: boolean): readonly Stretch[] {
   let [enter, leave] = [0, 1];
-  const length = distance(from, to) || 1;
-  for (let i = 0; i < quad.length; i += 1) {
-    const [a, b] = [quad[i], quad[(i + 1) % quad.length]];
-    if (a === undefined || b === undefined) continue;
-    const inward = { x: -(b.y - a.y), y: b.x - a.x };
-    const size = Math.hypot(inward.x, inward.y) || 1;
-    const start = ((from.x - a.x) * inward.x + (from.y - a.y) * inward.y) / size;
-    const change = ((to.x - from.x) * inward.x + (to.y - from.y) * inward.y) / size;
-    if (Math.abs(change) < SLIVER * length) {
-      if (start < -SLIVER || (start < SLIVER && !earlier)) return [];
-      continue;
-    }
-    if (change > 0) enter = Math.max(enter, -start / change);
-    else leave = Math.min(leave, -start / change);
+  const flat = SLIVER * (distance(edge.from, edge.to) || 1);
+  for (const { start, change } of depths(quad, edge)) {
+    if (change > flat) enter = Math.max(enter, -start / change);
+    else if (change < -flat) leave = Math.min(leave, -start / change);
+    else if (start < -SLIVER || (start < SLIVER && !earlier)) return [];
   }
   return leave - enter > SLIVER ? [[enter, leave]] : [];
+}
+
+/** How deep an edge's start lies inside each side of a quadrilateral, and how that changes along the edge. */
+function depths(quad: readonly Point[], { from, to }: Edge): readonly { readonly start: number; readonly change: number }[] {
+  return quad.map((a, i) => {
+    const b = quad[(i + 1) % quad.length] ?? a;
+    const size = distance(a, b) || 1;
+    const inward = { x: -(b.y - a.y) / size, y: (b.x - a.x) / size };
+    return {
+      start: (from.x - a.x) * inward.x + (from.y - a.y) * inward.y,
+      change: (to.x - from.x) * inward.x + (to.y - from.y) * inward.y,
+    };
+  });
 }
 
 /** What is left of [0, 1] when these stretches are taken away. */

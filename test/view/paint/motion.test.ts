@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heightAt, hopsOf } from '#view/paint/mark/hops';
-import { momentAt, popAt, shotClock, stepOf, timeAt } from '#view/paint/motion/timeline';
+import { glowAt, momentAt, popAt, shotClock, stepOf, timeAt } from '#view/paint/motion/timeline';
 
 describe('The bounces after the point of ricochet', () => {
   test('the first is 2.5 inches, the next 0.76 of it, and the last lands where the run ends', () => {
@@ -99,6 +99,10 @@ describe('A shot on the clock', () => {
     expect(popAt(80)).toBeCloseTo(1.15, 9);
     expect(popAt(160)).toBeCloseTo(1, 9);
     expect(popAt(9999)).toBeCloseTo(1, 9);
+  });
+
+  test('what is shown to a player beats twice and is then steady', () => {
+    expect([0, 225, 450, 675, 900, 5000].map(glowAt).map((glow) => Number(glow.toFixed(6)))).toEqual([1, 0.35, 1, 0.35, 1, 1]);
   });
 
   test('a tab that was hidden for an hour goes on where it left off', () => {

@@ -4,6 +4,7 @@ import type { Mark } from '#view/mark/mark';
 import { PRIORITY } from '#view/mark/priority';
 import type { Camera, Scene, StandLook, UnitLook } from '#view/scene';
 import { placeLabels } from '#view/paint/labels/place';
+import { shortened } from '#view/paint/labels/units';
 import { obstaclesOf } from '#view/paint/labels/obstacles';
 import { wishesOf as wishes } from '#view/paint/labels/wanted';
 import type { LabelWish } from '#view/paint/labels/wish';
@@ -95,6 +96,14 @@ describe('Which labels a scene asks for', () => {
     const hovered = scene({ labels: 'few', units: [unit('Odessa', ['a1', 'a2'], 'hovered'), unit('Narva', ['b1'])] });
     expect(words(hovered)).toEqual(['Odessa 6']);
     expect(words(scene({ labels: 'none', marks: [pill('9.38″')] }))).toEqual(['9.38″']);
+  });
+
+  test('a name of any alphabet is shown whole up to 28 letters, then ends in an ellipsis', () => {
+    const long = 'Грузинский гренадерский полк, второй батальон';
+    expect(shortened('Leib-Garde-Husarenregiment 1')).toBe('Leib-Garde-Husarenregiment 1');
+    expect(Array.from(shortened(long)).length).toBeLessThanOrEqual(28);
+    expect(shortened(long).endsWith('…')).toBe(true);
+    expect(shortened('🐎'.repeat(30))).toBe(`${'🐎'.repeat(27)}…`);
   });
 
   test('a unit out of the view has no label, nor has a pill whose point is', () => {

@@ -46,12 +46,12 @@ function drawRing(pen: Graphics, stands: readonly StandLook[], emphasis: 'select
   }
 }
 
-/** Struck stands in ink and gold; lit ones, the witness of a step, in a fuller gold. */
-export function drawStruck(pen: Graphics, stands: readonly StandLook[], camera: Camera): void {
+/** Struck stands in ink and gold; lit ones, the witness of a step, in a fuller gold that glows from 0 to 1. */
+export function drawStruck(pen: Graphics, stands: readonly StandLook[], { camera, glow }: { camera: Camera; glow: number }): void {
   for (const { box, emphasis } of stands) {
     if (emphasis !== 'struck' && emphasis !== 'lit') continue;
     const corners = onScreen(box, 0, camera);
-    pen.poly([...corners], true).fill({ color: GOLD, alpha: emphasis === 'lit' ? 0.42 : 0.26 });
+    pen.poly([...corners], true).fill({ color: GOLD, alpha: emphasis === 'lit' ? 0.42 * glow : 0.26 });
     pen.poly([...corners], true).stroke({ color: INK, width: emphasis === 'lit' ? 3 : 2.2, join: 'round' });
   }
 }

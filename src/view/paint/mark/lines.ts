@@ -21,10 +21,16 @@ const FILLS = {
   swept: { color: INK, alpha: 0.09 },
 } as const;
 
-/** `table` is the table's edge on the screen: arcs and bands end at it. */
-export function drawLines(pen: Graphics, marks: readonly Mark[], camera: Camera, table: Rect): void {
+/** A camera, and the table's edge on its screen: arcs and bands end there. */
+export interface Ground {
+  readonly camera: Camera;
+  readonly edge: Rect;
+}
+
+export function drawLines(pen: Graphics, marks: readonly Mark[], ground: Ground): void {
+  const { camera } = ground;
   for (const mark of marks) {
-    if (mark.kind === 'line') drawLine(pen, mark.points, mark.stroke, camera, table);
+    if (mark.kind === 'line') drawLine(pen, mark, ground);
     else if (mark.kind === 'hops') drawHops(pen, mark.from, mark.to, camera);
     else if (mark.kind === 'disc') drawCircle(pen, mark, camera);
     else if (mark.kind === 'span') drawSpan(pen, mark, camera);
@@ -32,14 +38,14 @@ export function drawLines(pen: Graphics, marks: readonly Mark[], camera: Camera,
   for (const mark of marks) if (mark.kind === 'tick') drawTick(pen, mark, camera);
 }
 
-export function drawAreas(pen: Graphics, marks: readonly Mark[], camera: Camera, table: Rect): void {
+export function drawAreas(pen: Graphics, marks: readonly Mark[], { camera, edge }: Ground): void {
   for (const mark of marks) {
     if (mark.kind !== 'area') continue;
     const fill = FILLS[mark.tone];
     const rings = mark.rings.map((ring) =>
       clippedRing(
         ring.map((point) => toScreen(camera, point)),
-        table,
+        edge,
       ),
     );
     for (const ring of rings.filter((one) => one.length > 2 && turning(one) <= 0)) {
@@ -61,9 +67,9 @@ function inside(hole: readonly Point[], ring: readonly Point[]): boolean {
   return first.x >= Math.min(...xs) && first.x <= Math.max(...xs) && first.y >= Math.min(...ys) && first.y <= Math.max(...ys);
 }
 
-function drawLine(pen: Graphics, points: readonly Point[], stroke: keyof typeof STROKES, camera: Camera, table: Rect): void {
+function drawLine(pen: Graphics, { points, stroke }: Extract<Mark, { kind: 'line' }>, { camera, edge }: Ground): void {
   const line = points.map((point) => toScreen(camera, point));
-  const parts = stroke === 'arc-edge' || stroke === 'band' ? clippedLine(line, table) : [line];
+  const parts = stroke === 'arc-edge' || stroke === 'band' ? clippedLine(line, edge) : [line];
   for (const pass of STROKES[stroke]) for (const part of parts) strokePass(pen, part, pass);
   if (stroke === 'ruler') rulerTicks(pen, line, camera.pxPerInch);
   if (stroke === 'path') {

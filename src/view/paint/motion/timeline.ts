@@ -75,6 +75,16 @@ export function popAt(since: number): number {
   return turn < 0.5 ? 0.4 + 1.5 * turn : 1.15 - 0.3 * (turn - 0.5);
 }
 
+const BEAT = 450;
+/** Milliseconds that what was just lit beats before it is steady. */
+export const GLOWS = 2 * BEAT;
+
+/** How strongly lit stands glow: two beats from full down to 0.35 and back, then full. */
+export function glowAt(since: number): number {
+  if (since < 0 || since >= GLOWS) return 1;
+  return 1 - 0.65 * Math.sin((Math.PI * since) / BEAT) ** 2;
+}
+
 function share(elapsed: number, from: number, to: number): number | null {
   return elapsed < from || elapsed >= to ? null : (elapsed - from) / (to - from);
 }

@@ -7,7 +7,9 @@ import type { Camera, StandLook } from '../../scene.ts';
 import { SHADE } from '../colors.ts';
 import { detailAt, pictureScale, type Detail } from '../lod.ts';
 import { cornersOf } from '../rings.ts';
+import type { StandPicture } from '../stand/pen.ts';
 import { drawPicture, pictureKey, pictureOf, reachOf } from '../stand/picture.ts';
+import type { View } from '../view.ts';
 import type { TextureShelf } from './texture.ts';
 
 const SHADOW = { x: 0.07, y: 0.09 };
@@ -22,115 +24,120 @@ interface Piece {
   key: string;
 }
 
-export interface StandLayer {
-  readonly bodies: Container;
-  readonly shadows: Graphics;
-  readonly show: (stands: readonly StandLook[]) => void;
-  readonly look: (camera: Camera, ratio: number) => void;
-  /** Redraws pictures that are out of date, those in view first, for about so many milliseconds; true when some are left. */
-  readonly work: (budget: number) => boolean;
-  readonly detail: () => Detail;
-  readonly clear: () => void;
-}
+export class StandLayer {
+  readonly bodies = new Container();
+  readonly shadows = new Graphics();
+  readonly #shelf: TextureShelf;
+  readonly #alpha: number;
+  readonly #pieces = new Map<string, Piece>();
+  #detail: Detail | null = null;
+  #scale = 1;
+  #resolution = OVERDRAW;
+  #camera: Camera | null = null;
+  /** Whether every picture in view is up to date, and every shadow where its stand is. */
+  #settled = false;
+  #shaded = false;
 
-export function standLayer(shelf: TextureShelf, alpha: number): StandLayer {
-  const bodies = new Container();
-  const shadows = new Graphics();
-  const pieces = new Map<string, Piece>();
-  let detail: Detail | null = null;
-  let scale = 32;
-  let resolution = OVERDRAW;
-  let camera: Camera | null = null;
-  let settled = false;
-  let shaded = false;
+  constructor(shelf: TextureShelf, alpha: number) {
+    this.#shelf = shelf;
+    this.#alpha = alpha;
+  }
 
-  const show: StandLayer['show'] = (stands) => {
-    const gone = new Set(pieces.keys());
+  show(stands: readonly StandLook[]): void {
+    const gone = new Set(this.#pieces.keys());
     for (const look of stands) {
       gone.delete(look.id);
-      const piece = pieces.get(look.id);
-      if (piece === undefined) pieces.set(look.id, added(look));
-      else if (piece.look !== look) {
-        const moved = piece.look.box !== look.box;
-        piece.look = look;
-        if (moved) place(piece);
-      }
+      const piece = this.#pieces.get(look.id) ?? this.#added(look);
+      if (piece.look.box !== look.box) this.#place(piece, look);
+      piece.look = look;
     }
-    for (const id of gone) remove(id);
-    settled = shaded = false;
-  };
+    for (const id of gone) this.#remove(id);
+    this.#settled = this.#shaded = false;
+  }
 
-  const added = (look: StandLook): Piece => {
-    const piece: Piece = { look, body: new Sprite({ alpha }), key: '' };
-    bodies.addChild(piece.body);
-    place(piece);
+  look({ camera, ratio }: View): void {
+    const detail = detailAt(camera.pxPerInch, this.#detail);
+    const scale = pictureScale(camera.pxPerInch);
+    if (detail !== this.#detail || scale !== this.#scale || this.#resolution !== OVERDRAW * ratio) this.#settled = false;
+    this.#detail = detail;
+    this.#scale = scale;
+    this.#resolution = OVERDRAW * ratio;
+    this.#camera = camera;
+    this.shadows.visible = detail !== 'staff' && this.#alpha === 1;
+    for (const { look, body } of this.#pieces.values()) {
+      const seen = inView(look, camera);
+      if (seen && !body.visible) this.#settled = false;
+      body.visible = seen;
+    }
+  }
+
+  /** Redraws pictures in view that are out of date, for about so many milliseconds; true when some are left. */
+  work(budget: number): boolean {
+    if (!this.#shaded && this.shadows.visible) this.#castShadows();
+    if (this.#settled || this.#camera === null) return false;
+    const began = performance.now();
+    for (const piece of this.#pieces.values()) {
+      if (!piece.body.visible) continue;
+      if (performance.now() - began > budget) return true;
+      this.#refresh(piece);
+    }
+    this.#settled = true;
+    return false;
+  }
+
+  clear(): void {
+    for (const id of this.#pieces.keys()) this.#remove(id);
+  }
+
+  #added(look: StandLook): Piece {
+    const piece: Piece = { look, body: new Sprite({ alpha: this.#alpha }), key: '' };
+    this.bodies.addChild(piece.body);
+    this.#pieces.set(look.id, piece);
+    this.#place(piece, look);
     return piece;
-  };
+  }
 
-  const place = ({ look, body }: Piece): void => {
+  #place({ body }: Piece, look: StandLook): void {
     const { center, facing } = look.box;
     body.position.set(center.x, -center.y);
     body.rotation = (facing * Math.PI) / 180;
-    if (camera !== null) body.visible = inView(look, camera);
-  };
+    if (this.#camera !== null) body.visible = inView(look, this.#camera);
+  }
 
-  const remove = (id: string): void => {
-    const piece = pieces.get(id);
+  #remove(id: string): void {
+    const piece = this.#pieces.get(id);
     if (piece === undefined) return;
     piece.body.destroy();
-    shelf.give(piece.key);
-    pieces.delete(id);
-  };
+    this.#shelf.give(piece.key);
+    this.#pieces.delete(id);
+  }
 
-  const look: StandLayer['look'] = (next, ratio) => {
-    const nextDetail = detailAt(next.pxPerInch, detail);
-    const nextScale = pictureScale(next.pxPerInch);
-    if (nextDetail !== detail || nextScale !== scale || resolution !== OVERDRAW * ratio) settled = false;
-    [detail, scale, resolution, camera] = [nextDetail, nextScale, OVERDRAW * ratio, next];
-    shadows.visible = detail !== 'staff' && alpha === 1;
-    for (const { look: stand, body } of pieces.values()) {
-      const seen = inView(stand, next);
-      if (seen && !body.visible) settled = false;
-      body.visible = seen;
-    }
-  };
-
-  const refresh = (piece: Piece): void => {
-    const picture = pictureOf(piece.look, detail ?? 'full');
-    const key = pictureKey(picture, scale);
+  #refresh(piece: Piece): void {
+    const picture = pictureOf(piece.look, this.#detail ?? 'full');
+    const key = pictureKey(picture, this.#scale);
     if (key === piece.key) return;
-    const drawnAt = Math.min(resolution, MOST_PIXELS / (Math.max(picture.width, picture.depth) * scale));
-    piece.body.texture = shelf.take(key, () => drawPicture(picture, scale, drawnAt));
-    const reach = reachOf(picture, scale);
-    const pixels = scale * drawnAt;
-    const { width, height } = piece.body.texture;
-    piece.body.anchor.set(((picture.width / 2 + reach.side) * pixels) / width, ((picture.depth / 2 + reach.front) * pixels) / height);
-    piece.body.scale.set(1 / pixels);
-    shelf.give(piece.key);
+    const resolution = Math.min(this.#resolution, MOST_PIXELS / (Math.max(picture.width, picture.depth) * this.#scale));
+    piece.body.texture = this.#shelf.take(key, () => drawPicture(picture, this.#scale, resolution));
+    fitSprite(piece.body, picture, { scale: this.#scale, resolution });
+    this.#shelf.give(piece.key);
     piece.key = key;
-  };
+  }
 
   /** Shadows lie in table space: they fall south-east however a stand faces. */
-  const castShadows = (): void => {
-    shadows.clear();
-    for (const { look: stand } of pieces.values()) castShadow(shadows, stand);
-    shaded = true;
-  };
+  #castShadows(): void {
+    this.shadows.clear();
+    for (const { look } of this.#pieces.values()) castShadow(this.shadows, look);
+    this.#shaded = true;
+  }
+}
 
-  const work: StandLayer['work'] = (budget) => {
-    if (!shaded && shadows.visible) castShadows();
-    if (settled || camera === null) return false;
-    const began = performance.now();
-    for (const piece of pieces.values()) {
-      if (!piece.body.visible) continue;
-      if (performance.now() - began > budget) return true;
-      refresh(piece);
-    }
-    settled = true;
-    return false;
-  };
-
-  return { bodies, shadows, show, look, work, detail: () => detail ?? 'full', clear: () => [...pieces.keys()].forEach(remove) };
+/** Sizes a sprite to inches, turning about the middle of the base. */
+function fitSprite(body: Sprite, picture: StandPicture, { scale, resolution }: { scale: number; resolution: number }): void {
+  const pixels = scale * resolution;
+  const reach = reachOf(picture, scale);
+  const { width, height } = body.texture;
+  body.anchor.set(((picture.width / 2 + reach.side) * pixels) / width, ((picture.depth / 2 + reach.front) * pixels) / height);
+  body.scale.set(1 / pixels);
 }
 
 /** Whether a stand is in the view; it reaches at most its half diagonal, its notch and its weapons from its centre. */

@@ -14,50 +14,46 @@ interface Shelved {
 const SPARE = 160;
 
 /** A shelf of textures counted by their users: `take` draws one only when it is not there, `give` hands it back. */
-export interface TextureShelf {
-  readonly take: (key: string, draw: () => HTMLCanvasElement) => Texture;
-  readonly give: (key: string) => void;
-  readonly has: (key: string) => boolean;
-  readonly size: () => number;
-  /** Throws away what nobody uses, when it would be drawn differently now. */
-  readonly forgetSpare: () => void;
-  readonly clear: () => void;
-}
+export class TextureShelf {
+  readonly #shelf = new Map<string, Shelved>();
+  readonly #spare = new Set<string>();
 
-export function textureShelf(): TextureShelf {
-  const shelf = new Map<string, Shelved>();
-  const spare = new Set<string>();
-  const discard = (key: string): void => {
-    shelf.get(key)?.texture.destroy(true);
-    shelf.delete(key);
-    spare.delete(key);
-  };
-  return {
-    take: (key, draw) => {
-      const held = shelf.get(key) ?? { texture: textureOf(draw()), users: 0 };
-      held.users += 1;
-      shelf.set(key, held);
-      spare.delete(key);
-      return held.texture;
-    },
-    give: (key) => {
-      const held = shelf.get(key);
-      if (held === undefined) return;
-      held.users -= 1;
-      if (held.users > 0) return;
-      spare.add(key);
-      for (const oldest of spare) {
-        if (spare.size <= SPARE) break;
-        discard(oldest);
-      }
-    },
-    has: (key) => shelf.has(key),
-    size: () => shelf.size,
-    forgetSpare: () => {
-      for (const key of [...spare]) discard(key);
-    },
-    clear: () => {
-      for (const key of [...shelf.keys()]) discard(key);
-    },
-  };
+  get size(): number {
+    return this.#shelf.size;
+  }
+
+  take(key: string, draw: () => HTMLCanvasElement): Texture {
+    const held = this.#shelf.get(key) ?? { texture: textureOf(draw()), users: 0 };
+    held.users += 1;
+    this.#shelf.set(key, held);
+    this.#spare.delete(key);
+    return held.texture;
+  }
+
+  give(key: string): void {
+    const held = this.#shelf.get(key);
+    if (held === undefined) return;
+    held.users -= 1;
+    if (held.users > 0) return;
+    this.#spare.add(key);
+    for (const oldest of this.#spare) {
+      if (this.#spare.size <= SPARE) break;
+      this.#discard(oldest);
+    }
+  }
+
+  /** Throws away what nobody uses, when it would be drawn differently now. */
+  forgetSpare(): void {
+    for (const key of this.#spare) this.#discard(key);
+  }
+
+  clear(): void {
+    for (const key of this.#shelf.keys()) this.#discard(key);
+  }
+
+  #discard(key: string): void {
+    this.#shelf.get(key)?.texture.destroy(true);
+    this.#shelf.delete(key);
+    this.#spare.delete(key);
+  }
 }
