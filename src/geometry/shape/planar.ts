@@ -151,8 +151,8 @@ export function contains(polygon: Polygon, point: Point): boolean {
   return booleanPointInPolygon(pointFeature(point), toFeature(polygon)) || offOutline(polygon, point) <= TOUCH;
 }
 
-/** Whether two closed polygons made ready before have a point in common; contact counts. */
-export function meets(a: Feature<GeoPolygon>, b: Feature<GeoPolygon>): boolean {
+/** Whether a closed polygon made ready before has a point in common with another, or with a single point; contact counts. */
+export function meets(a: Feature<GeoPolygon>, b: Feature<GeoPolygon | GeoPoint>): boolean {
   return booleanIntersects(a, b);
 }
 

@@ -10,6 +10,7 @@ import {
   lineFeature,
   lineMeets,
   meets,
+  pointFeature,
   selfCrossings,
   subtract,
   subtractRings,
@@ -222,6 +223,7 @@ describe('shapes made ready before', () => {
     expect(meet(upright(30, 20, 40, 30))).toBe(true);
     expect(meet(upright(30.001, 20, 40, 30))).toBe(false);
     expect(meet(upright(22, 22, 24, 24))).toBe(true);
+    expect([25, 30, 30.001].map((x) => meets(toFeature(square), pointFeature(at(x, 25))))).toEqual([true, true, false]);
   });
 
   test('lineMeets: two points across, none within; collinear-along-edge: points along an edge that no ball enters, so points are never counted', () => {
