@@ -106,7 +106,7 @@ describe('A shot on the clock', () => {
   });
 
   test('a tab that was hidden for an hour goes on where it left off', () => {
-    expect(stepOf(3_600_000)).toBe(50);
+    expect(stepOf(3_600_000)).toBe(200);
     expect(stepOf(16)).toBe(16);
     expect(stepOf(-5)).toBe(0);
   });

@@ -133,6 +133,12 @@ describe('Which labels a scene asks for', () => {
     expect(Math.sin(wish?.wanted.towards ?? 0)).toBeLessThan(-0.9);
   });
 
+  test('labels of a battery’s second gun give way to those of the first', () => {
+    const marks = [pill('9.38″', { number: 1 }), pill('9.90″', { number: 1, priority: PRIORITY.entry - 1 })];
+    const optional = wishesOf(scene({ marks, labels: 'none' }), camera).map(({ wanted }) => wanted.optional);
+    expect(optional).toEqual([false, true]);
+  });
+
   test('words that belong to a sign on the line go below it, where no hops rise', () => {
     const sign: Mark = { kind: 'symbol', id: 'por', at: { x: 20, y: 14 }, symbol: 'por' };
     const [wish] = wishesOf(scene({ marks: [pill('Point of ricochet'), sign], labels: 'none' }), camera);

@@ -41,9 +41,13 @@ function bandWish(mark: Pill, at: Point, asked: Asked): LabelWish {
 
 function pillWish(mark: Pill, at: Point, asked: Asked): LabelWish {
   const card: Card = { kind: 'pill', words: mark.words, tone: mark.tone, number: mark.number ?? null, icon: mark.icon ?? null };
-  const where = { at, clear: { x: MARKED, y: MARKED }, towards: leaning(mark, asked.scene), leads: leads(mark) };
+  const where = { at, clear: { x: MARKED, y: MARKED }, towards: leaning(mark, asked.scene), leads: leads(mark), optional: yields(mark) };
   return wish(card, { id: mark.id, priority: mark.priority, ...where }, asked);
 }
+
+/** Labels of a battery's further guns rank just below a first gun's: they are shown only where they tangle with nothing. */
+const yields = (mark: Pill): boolean => !RANKS.has(mark.priority);
+const RANKS: ReadonlySet<number> = new Set(Object.values(PRIORITY));
 
 /** Numbered crossings stand off by a leader; others only when they must, or when asked to. */
 const leads = (mark: Pill): number => mark.away ?? (mark.number === undefined ? 0 : 1);

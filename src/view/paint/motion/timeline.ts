@@ -97,7 +97,7 @@ function smokeAt(elapsed: number): Moment['smoke'] {
 }
 
 /** Longest step of the clock: a tab that was hidden goes on where it left off. */
-const LONGEST_STEP = 50;
+const LONGEST_STEP = 200;
 
 export function stepOf(sinceLast: number): number {
   return Math.min(Math.max(sinceLast, 0), LONGEST_STEP);
