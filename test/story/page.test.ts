@@ -153,14 +153,13 @@ story(
     });
     const notice = page.getByText('The picture was lost').first();
     await notice.waitFor();
-    await clickOn(page, BATTERY_A);
-    await ruling(page).getByRole('heading', { name: 'No. 1 Battery' }).waitFor();
-    await page.keyboard.press('Escape');
+    await pointAt(page, BATTERY_A);
+    await page.getByRole('region', { name: 'Unit under the pointer' }).getByText('9.59″').waitFor();
+    await page.mouse.move(5, 5);
     await page.evaluate(() => (window as unknown as { giveBack: () => void }).giveBack());
     await notice.waitFor({ state: 'hidden' });
     expect(await inWords(page)).toEqual(units);
-    await page.mouse.move(5, 5);
-    await expect.poll(async () => (await painted(page)).equals(before)).toBe(true);
+    await expect.poll(async () => (await painted(page)).equals(before), { timeout: 15_000 }).toBe(true);
   },
 );
 
