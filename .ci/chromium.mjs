@@ -37,7 +37,7 @@ function isProgram(path) {
  * playwright looks for the browser that it installed itself.
  * @returns {string | null}
  */
-export function findChromium() {
+function findChromium() {
   if (env['CHROMIUM']) return env['CHROMIUM'];
   const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [...onPath, ...usualPlaces].find(isProgram) ?? null;

@@ -24,5 +24,5 @@ try {
   const { address } = await serve({ folder: join(root, 'dist'), port, host: env['HOST'] || '127.0.0.1', orNext: !asked });
   console.log(`Line of Fire is at ${address} (Ctrl+C stops it)`);
 } catch (problem) {
-  stop(`Port ${port} cannot be opened: ${problem instanceof Error ? problem.message : problem}`);
+  stop(`Port ${port} cannot be opened: ${problem instanceof Error ? problem.message : String(problem)}`);
 }

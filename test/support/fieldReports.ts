@@ -19,21 +19,20 @@ export function rowsOf(page: string): readonly Row[] {
   });
 }
 
-/** kind → test files, sorted, for every name of the form 'kind: …' that opens a test or a group of tests. */
-export function testsByKind(root: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, Set<string>>();
-  for (const name of readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.test.ts')) continue;
-    const file = `test/${name.replaceAll('\\', '/')}`;
-    const text = readFileSync(join(root, file), 'utf8');
-    for (const [, kind] of text.matchAll(
-      /(?:test|it|describe)(?:\.\w+)*\s*(?:\(\[[\s\S]*?\]\s*\)|\([\w.]+\))?\(\s*['"`]([a-z0-9]+(?:-[a-z0-9]+)+):/g,
-    )) {
-      if (kind === undefined) continue;
-      found.set(kind, (found.get(kind) ?? new Set()).add(file));
-    }
-  }
-  return new Map([...found].map(([kind, files]) => [kind, [...files].sort()]));
+/** kind → test files, sorted, for every kind that opens the name of a test, of a group, of a story or of a row of a table of tests. */
+export function testsByKind(root: string, kinds: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const texts = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .map((name) => [`test/${name}`, readFileSync(join(root, 'test', name), 'utf8')] as const);
+  const opens = (text: string, kind: string) => ["'", '"', '`'].some((quote) => text.includes(`${quote}${kind}:`));
+  return new Map(
+    kinds.flatMap((kind) => {
+      const files = texts.filter(([, text]) => opens(text, kind)).map(([file]) => file);
+      return files.length === 0 ? [] : [[kind, files] as const];
+    }),
+  );
 }
 
 export const shownByTests = (files: readonly string[]): string => files.map((file) => `\`${file.replace(/^test\//, '')}\``).join(', ');

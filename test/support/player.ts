@@ -4,7 +4,6 @@ import { readRulers } from './rulers.ts';
 
 /** Places of the battle that the page opens with, in inches. */
 export const BATTERY_A = [6.6, 14.05] as const;
-export const BATTERY_B = [6.42, 12.25] as const;
 export const ODESSA = [18.1, 14.95] as const;
 
 export type Place = readonly [number, number];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 export interface OnScreen {
   readonly pxPerInch: number;
-  at(x: number, y: number): { readonly x: number; readonly y: number };
+  readonly at: (x: number, y: number) => { readonly x: number; readonly y: number };
 }
 
 interface Mark {

@@ -42,7 +42,7 @@ describe('the ruler strips', () => {
 });
 
 describe('the scale bar', () => {
-  test('is the longest round length that has room, in inches and in the yards of the book', () => {
+  test('unit-conversion: the scale bar is the longest round length that has room, in inches and in the yards of the book', () => {
     expect(scaleBar(26, 50, 150)).toEqual({ inches: 5, yards: 250, px: 130 });
     expect(scaleBar(30, 50, 150)).toEqual({ inches: 5, yards: 250, px: 150 });
     expect(scaleBar(30.1, 50, 150)).toMatchObject({ inches: 2, yards: 100 });

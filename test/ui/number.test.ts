@@ -20,7 +20,7 @@ describe('what can fail never reads as certain, what can happen never as impossi
     expect(percentWords(share)).toBe(words);
   });
 
-  test('no fraction strictly between 0 and 1 reads 0 %, 100 % or sure', () => {
+  test('displayed-certainty: no fraction strictly between 0 and 1 reads 0 %, 100 % or sure', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), (part) => {
         expect(percentWords(fraction(part, 100_000))).not.toMatch(/^(0%|0\.0%|100%|100\.0%|sure)$/);

@@ -81,7 +81,7 @@ describe('an aimed shot', () => {
     expect(asked('light').at(-1)?.[1]).toBeNull();
   });
 
-  test('the reading chosen is named and can be changed', async () => {
+  test('rules-text-conflict: the reading chosen is named and can be changed', async () => {
     await shellOn('desk');
     const readings = panel.getByRole('region', { name: 'Readings chosen' });
     await expect.element(readings.getByText('Used: any angle.')).toBeInTheDocument();
@@ -136,11 +136,20 @@ test('stand by stand: one bears, the other says why it does not; the friend is w
 
 describe('the expected effect', () => {
   test('every outcome with its share and the mean', async () => {
-    await shellOn('desk');
+    await shellOn('desk', { chances: [CHANCES[0]!] });
     const effect = panel.getByRole('region', { name: 'Expected effect on Odessa' });
-    await expect.element(effect).toHaveTextContent('none42%');
+    await expect.element(effect).toHaveTextContent('none 42%');
     await expect.element(effect).toHaveTextContent('routed 8%');
     await expect.element(effect).toHaveTextContent('mean loss 0.3 of 3 stands');
+  });
+
+  test('several targets are a line each, and each opens into all its outcomes', async () => {
+    await shellOn('desk');
+    const effect = panel.getByRole('region', { name: 'Expected effect on Odessa' });
+    await expect.element(effect).not.toHaveTextContent('less');
+    await effect.getByRole('button', { name: 'all outcomes for Odessa' }).click();
+    await expect.element(effect).toHaveTextContent('routed 8%');
+    await expect.element(effect.getByRole('button', { name: 'less outcomes for Odessa', expanded: true })).toBeVisible();
   });
 
   test('while it is being worked out it says so, and no number is shown', async () => {
@@ -155,7 +164,7 @@ describe('the expected effect', () => {
     ] as const;
     await shellOn('desk', { chances: [{ target: 'odessa', outcomes, mean: null }] });
     const effect = panel.getByRole('region', { name: 'Expected effect on Odessa' });
-    await expect.element(effect).toHaveTextContent('nonesure');
+    await expect.element(effect).toHaveTextContent('none sure');
     await expect.element(effect).not.toHaveTextContent('stopped');
   });
 });

@@ -174,7 +174,7 @@ describe('The table painter', () => {
     await frames(3);
   });
 
-  test('shows the same scene two hundred times without keeping anything of it', async () => {
+  test('scene-rebuild-leak: shows the same scene two hundred times without keeping anything of it', async () => {
     const before = painter.counts();
     for (let i = 0; i < 200; i += 1) {
       painter.show(structuredClone(scene()));

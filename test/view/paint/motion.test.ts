@@ -105,7 +105,7 @@ describe('A shot on the clock', () => {
     expect([0, 225, 450, 675, 900, 5000].map(glowAt).map((glow) => Number(glow.toFixed(6)))).toEqual([1, 0.35, 1, 0.35, 1, 1]);
   });
 
-  test('a tab that was hidden for an hour goes on where it left off', () => {
+  test('background-tab: a tab that was hidden for an hour goes on where it left off', () => {
     expect(stepOf(3_600_000)).toBe(200);
     expect(stepOf(16)).toBe(16);
     expect(stepOf(-5)).toBe(0);
