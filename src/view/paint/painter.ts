@@ -65,10 +65,13 @@ class Painter implements TablePainter {
   #scene: Scene | null = null;
   #camera: Camera | null = null;
   #motion: Motion | null = null;
+  #ratio: MediaQueryList | null = null;
   #requested = 0;
   #waiting = 0;
   /** Nothing has been drawn since the start or since the context came back: the next frame draws all of it. */
   #blank = true;
+  /** The graphics card is gone: whatever were drawn now would be broken for good. */
+  #away = false;
   #destroyed = false;
 
   constructor(renderer: Renderer, options: PainterOptions) {
@@ -77,6 +80,7 @@ class Painter implements TablePainter {
     this.canvas = renderer.canvas;
     this.renderer = NAMES[renderer.type] ?? 'canvas';
     this.#stage = this.#newStage();
+    this.#watchRatio();
     this.canvas.addEventListener('webglcontextlost', this.#lost);
     this.canvas.addEventListener('webglcontextrestored', this.#restored);
   }
@@ -145,6 +149,7 @@ class Painter implements TablePainter {
     cancelAnimationFrame(this.#requested);
     clearTimeout(this.#waiting);
     this.skipMotion();
+    this.#ratio?.removeEventListener('change', this.#ratioChanged);
     this.canvas.removeEventListener('webglcontextlost', this.#lost);
     this.canvas.removeEventListener('webglcontextrestored', this.#restored);
     this.#stage.destroy();
@@ -157,7 +162,7 @@ class Painter implements TablePainter {
 
   readonly #frame = (now: number): void => {
     this.#requested = 0;
-    if (this.#scene === null || this.#camera === null) return;
+    if (this.#away || this.#scene === null || this.#camera === null) return;
     if (this.#motion !== null) this.#advance(this.#motion, this.#camera, now);
     const rest = this.#stage.prepare(this.#blank ? Infinity : BUDGET);
     this.#blank = false;
@@ -177,6 +182,20 @@ class Painter implements TablePainter {
     if (!motion.show.draw(motion.elapsed, { camera, ratio: this.#renderer.resolution })) this.skipMotion();
   }
 
+  /** A window dragged to a finer screen, or a page zoomed, is drawn anew in its own pixels. */
+  readonly #ratioChanged = (): void => {
+    this.#watchRatio();
+    const { width, height } = this.#renderer.screen;
+    this.resize(width, height);
+    if (this.#camera !== null) this.look(this.#camera);
+  };
+
+  #watchRatio(): void {
+    this.#ratio?.removeEventListener('change', this.#ratioChanged);
+    this.#ratio = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    this.#ratio.addEventListener('change', this.#ratioChanged);
+  }
+
   #newStage(): TableStage {
     const stage = new TableStage(this.#options.reducedMotion === true);
     this.#root.addChild(stage.root);
@@ -184,11 +203,13 @@ class Painter implements TablePainter {
   }
 
   readonly #lost = (): void => {
+    this.#away = true;
     this.skipMotion();
     this.#options.onLost?.();
   };
 
   readonly #restored = (): void => {
+    this.#away = false;
     this.#stage.destroy();
     this.#stage = this.#newStage();
     this.#blank = true;
