@@ -4,13 +4,14 @@ import type { ShotPlan } from '#game/session.types';
 import { spoken } from '#ui/announce';
 import { chips } from '#ui/foot/chips';
 import { canShow, liveryOf, nameOf } from '#ui/panel/lookup';
+import { modeGroups } from '#ui/panel/modeGroups';
 import { friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
 import { diceWords, effectPhrases, lastThrow, settledWords } from '#ui/panel/settled';
 import { textRows } from '#ui/table/textRows';
 import { groups, readNewUnit } from '#ui/tray/newUnit';
 import { roster } from '#ui/tray/roster';
 import { fixtureDesk, LOG, VIEW } from './fixtureDesk.ts';
-import { BOOK, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
+import { BOOK, MODES, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
 import { BATTLE } from './fixtureTable.ts';
 
 describe('an aimed shot in words', () => {
@@ -213,4 +214,21 @@ test('only a witness with something in it can be shown', () => {
   expect(canShow({ stands: [] })).toBe(false);
   expect(canShow({ terrain: ['plough1'] })).toBe(true);
   expect(VIEW.plan?.checks[1]?.seen).toBeUndefined();
+});
+
+describe('ways to fire, gathered', () => {
+  test('loads of one mode stand under its name, a mode without loads stands alone, the order is kept', () => {
+    const book = { ...BOOK, fire: { ...BOOK.fire, modes: [{ ...BOOK.fire.modes[0]!, id: 'high-trajectory', label: 'High trajectory' }] } };
+    expect(modeGroups(MODES, book).map((group) => [group.label, group.choices.map((one) => one.short)])).toEqual([
+      [null, ['Direct']],
+      [null, ['Ricochet']],
+      ['High trajectory', ['shot', 'shell']],
+      [null, ['Canister']],
+    ]);
+  });
+
+  test('a mode that the book does not name goes by its id', () => {
+    expect(modeGroups(MODES, BOOK)[2]?.label).toBe('high-trajectory');
+    expect(modeGroups([], BOOK)).toEqual([]);
+  });
 });
