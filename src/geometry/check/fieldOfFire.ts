@@ -25,8 +25,6 @@ interface Lookout {
   readonly eye: Eye;
   readonly level: number;
   readonly planes: readonly HalfPlane[];
-  /** No place of the arc is further from the eye. */
-  readonly far: Inches;
 }
 
 /**
@@ -40,10 +38,10 @@ export function fieldOfFire(field: Field, firer: Stand, policy: MeasurePolicy, r
     field,
     policy,
     post,
-    eye: { at: post.front, facing: firer.box.facing },
+    // No place of the arc is further from the eye.
+    eye: { at: post.front, facing: firer.box.facing, reach: reach + firer.box.width },
     level: levelOf(field, firer, policy.level),
     planes: layArc(firer.box, policy.arc).planes,
-    far: reach + firer.box.width,
   };
   const [ground] = clip(arcRegion(firer.box, policy.arc, reach), tableOutline(field));
   if (ground === undefined) return [];
@@ -64,27 +62,27 @@ function tableOutline({ table: { width, depth } }: Field): Polygon {
 
 /** From a hill one looks over stands on lower ground at whatever is higher than they are. */
 function hiddenByStands(lookout: Lookout): Rings[] {
-  const { field, policy, post, level, eye, far, planes } = lookout;
+  const { field, policy, post, level, eye, planes } = lookout;
   const byLevel = new Map<number, Polygon[]>();
-  field.index.standsAround(eye.at, far, planes, ({ stand }) => {
+  field.index.standsAround(eye.at, eye.reach, planes, ({ stand }) => {
     if (stand.marker || stand.id === post.stand.id) return;
     const own = level > 0 ? Math.min(level, levelOf(field, stand, policy.level)) : 0;
     byLevel.set(own, [...(byLevel.get(own) ?? []), boxPolygon(stand.box)]);
   });
   return [...byLevel].flatMap(([own, outlines]) =>
-    spared(shadowsOf(eye, outlines, far, darkFromEntry), own < level ? higherGround(lookout, own + 1) : []),
+    spared(shadowsOf(eye, outlines, darkFromEntry), own < level ? higherGround(lookout, own + 1) : []),
   );
 }
 
 function hiddenByTerrain(lookout: Lookout): Rings[] {
   const pieces = new Set<TerrainPiece>();
-  lookout.field.index.terrainAround(lookout.eye.at, lookout.far, lookout.planes, ({ piece }) => pieces.add(piece));
+  lookout.field.index.terrainAround(lookout.eye.at, lookout.eye.reach, lookout.planes, ({ piece }) => pieces.add(piece));
   return [...pieces].flatMap((piece) => hiddenBy(lookout, piece));
 }
 
 function hiddenBy(lookout: Lookout, piece: TerrainPiece): Rings[] {
   const { post, level } = lookout;
-  const shadows = (judge: Judge): Shadow[] => shadowsOf(lookout.eye, turnedRings(piece), lookout.far, judge, 1);
+  const shadows = (judge: Judge): Shadow[] => shadowsOf(lookout.eye, turnedRings(piece), judge, 1);
   const own = firesFrom(post, piece);
   switch (piece.kind) {
     case 'hill':
@@ -116,9 +114,9 @@ const darkFromExit: Judge = (runs) => {
 };
 
 /** One sees two inches into woods; out of them and through them only where they are no deeper and one is in them or close to them. */
-function darkInWoods({ post, eye, far }: Lookout, piece: TerrainPiece, own: boolean): Judge {
+function darkInWoods({ post, eye }: Lookout, piece: TerrainPiece, own: boolean): Judge {
   return (runs, ray) => {
-    const line = { from: eye.at, to: ray(far) };
+    const line = { from: eye.at, to: ray(eye.reach) };
     for (const [by, run] of runs.entries()) {
       if (run.leave - run.enter <= TOUCH) continue;
       const through = own || closeInFront(post, { piece, ...run }, line);
@@ -130,9 +128,9 @@ function darkInWoods({ post, eye, far }: Lookout, piece: TerrainPiece, own: bool
 }
 
 /** A wall shelters what is within an inch behind it, and lets through what is fired from within an inch before it. */
-function darkBehindWall({ field, post, eye, far, level }: Lookout, piece: TerrainPiece): Judge {
+function darkBehindWall({ field, post, eye, level }: Lookout, piece: TerrainPiece): Judge {
   return (runs, ray) => {
-    const line = { from: eye.at, to: ray(far) };
+    const line = { from: eye.at, to: ray(eye.reach) };
     for (const [by, run] of runs.entries()) {
       if (run.leave - run.enter <= TOUCH || closeInFront(post, { piece, ...run }, line)) continue;
       const foot = level > 0 ? levelAtPoint(field, onTheWay(line.from, line.to, (run.enter + run.leave) / 2)) : 0;
@@ -152,9 +150,9 @@ function spared(shadows: readonly Shadow[], from: readonly Rings[]): Rings[] {
 }
 
 /** Ground of a level or higher within the arc. */
-function higherGround({ field, eye, far, planes }: Lookout, level: number): Rings[] {
+function higherGround({ field, eye, planes }: Lookout, level: number): Rings[] {
   const hills: Rings[] = [];
-  field.index.terrainAround(eye.at, far, planes, ({ piece, part }) => {
+  field.index.terrainAround(eye.at, eye.reach, planes, ({ piece, part }) => {
     if (piece.level >= level) hills.push([partPolygon(part, part.kind === 'disc' ? stepsFor(part.radius, 360) : 0)]);
   });
   return hills;

@@ -67,42 +67,45 @@ export function firstEntry(box: Box, motion: Motion, polygon: Polygon): number |
   const hair = 4 * TOUCH;
   const moving = boxPolygon({ ...box, width: box.width - hair, depth: box.depth - hair });
   if (clip(moving, polygon).length > 0) return 0;
-  let first: number | null = null;
-  const follow = (p: Point, into: Polygon, direction: 1 | -1): void => {
-    const share = entersAt(p, motion, into, direction);
-    if (share !== null && (first === null || share < first)) first = share;
-  };
-  for (const corner of moving) follow(corner, polygon, 1);
-  for (const corner of polygon) follow(corner, moving, -1);
-  return first;
+  const back = undone(motion);
+  const shares = [
+    ...moving.map((corner) => entersAt(corner, motion, polygon)),
+    ...polygon.map((corner) => entersAt(corner, back, moving)),
+  ].filter((share) => share !== null);
+  return shares.length === 0 ? null : Math.min(...shares);
+}
+
+/** The motion that leads back: by it the still polygon goes, as the box sees it. */
+function undone(motion: Motion): Motion {
+  return motion.kind === 'shift' ? { ...motion, dx: -motion.dx, dy: -motion.dy } : { ...motion, degrees: -motion.degrees };
 }
 
 /** The share at which a point on its path enters the polygon: between two meetings with the outline it is wholly in or wholly out. */
-function entersAt(p: Point, motion: Motion, polygon: Polygon, direction: 1 | -1): number | null {
+function entersAt(p: Point, motion: Motion, polygon: Polygon): number | null {
   const shares = [0, 1];
-  polygon.forEach((a, i) => shares.push(...meetings(p, motion, direction, a, polygon[(i + 1) % polygon.length] ?? a)));
+  polygon.forEach((a, i) => shares.push(...meetings(p, motion, a, polygon[(i + 1) % polygon.length] ?? a)));
   shares.sort((one, other) => one - other);
   for (let i = 1; i < shares.length; i += 1) {
     const [from = 0, to = 0] = [shares[i - 1], shares[i]];
-    if (depthIn(polygon, movedPoint(motion, p, (direction * (from + to)) / 2)) > TOUCH) return from;
+    if (depthIn(polygon, movedPoint(motion, p, (from + to) / 2)) > TOUCH) return from;
   }
   return null;
 }
 
-/** Shares in [0, 1] at which the moving point is on the line of an edge; a few too many do no harm. */
-function meetings(p: Point, motion: Motion, direction: 1 | -1, a: Point, b: Point): number[] {
-  const shares = motion.kind === 'shift' ? shiftMeetings(p, motion, direction, a, b) : turnMeetings(p, motion, direction, a, b);
+/** Shares between 0 and 1 at which the moving point is on the line of an edge; a few too many do no harm. */
+function meetings(p: Point, motion: Motion, a: Point, b: Point): number[] {
+  const shares = motion.kind === 'shift' ? shiftMeetings(p, motion, a, b) : turnMeetings(p, motion, a, b);
   return shares.filter((share) => share > 0 && share < 1);
 }
 
 type Of<Kind extends Motion['kind']> = Extract<Motion, { kind: Kind }>;
 
-function shiftMeetings(p: Point, { dx, dy }: Of<'shift'>, direction: 1 | -1, a: Point, b: Point): number[] {
+function shiftMeetings(p: Point, { dx, dy }: Of<'shift'>, a: Point, b: Point): number[] {
   const across = dx * (b.y - a.y) - dy * (b.x - a.x);
-  return across === 0 ? [] : [(direction * ((a.x - p.x) * (b.y - a.y) - (a.y - p.y) * (b.x - a.x))) / across];
+  return across === 0 ? [] : [((a.x - p.x) * (b.y - a.y) - (a.y - p.y) * (b.x - a.x)) / across];
 }
 
-function turnMeetings(p: Point, { about, degrees }: Of<'turn'>, direction: 1 | -1, a: Point, b: Point): number[] {
+function turnMeetings(p: Point, { about, degrees }: Of<'turn'>, a: Point, b: Point): number[] {
   const radius = distance(about, p);
   const length = distance(a, b);
   if (radius <= TOUCH || length === 0) return [];
@@ -111,7 +114,7 @@ function turnMeetings(p: Point, { about, degrees }: Of<'turn'>, direction: 1 | -
   const aside = (about.x - a.x) * uy - (about.y - a.y) * ux;
   const half = Math.sqrt(Math.max(0, radius * radius - aside * aside));
   const start = Math.atan2(p.x - about.x, p.y - about.y);
-  const way = Math.sign(degrees) * direction;
+  const way = Math.sign(degrees);
   return [middle - half, middle + half].map((at) => {
     const turn = (Math.atan2(a.x + ux * at - about.x, a.y + uy * at - about.y) - start) * way;
     const folded = ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);

@@ -7,10 +7,11 @@ import type { Run } from './area.ts';
 import { TOUCH, type Degrees, type Inches } from './units.ts';
 import { forward } from './vec.ts';
 
-/** Looks ahead only: nothing behind the line through `at` across the facing casts a shadow. */
+/** Looks ahead only, and so far: nothing behind the line through `at` across the facing casts a shadow. */
 export interface Eye {
   readonly at: Point;
   readonly facing: Degrees;
+  readonly reach: Inches;
 }
 
 /** From how many inches on a ray is dark, and which of its stretches made it so. Shadows of different keys are told apart. */
@@ -36,28 +37,25 @@ export const darkFromEntry: Judge = (runs) => {
 };
 
 /**
- * The shadows of `outlines` (outer rings counter-clockwise, rings of holes clockwise, several bodies allowed) out to beyond `reach`
- * inches from the eye. Exact where rays turn dark on the outlines' own edges; where the judge lets them run on past an edge, within
+ * The shadows of `outlines` (outer rings counter-clockwise, rings of holes clockwise, several bodies allowed) out to beyond the eye's
+ * reach. Exact where rays turn dark on the outlines' own edges; where the judge lets them run on past an edge, within
  * chords of a `finest` degree.
  */
-export function shadowsOf(eye: Eye, outlines: readonly Polygon[], reach: Inches, judge: Judge, finest: Degrees = 180): Shadow[] {
+export function shadowsOf(eye: Eye, outlines: readonly Polygon[], judge: Judge, finest: Degrees = 180): Shadow[] {
   const edges = outlines.flatMap((outline) => edgesAhead(eye, outline));
   const corners = [...new Set(edges.flatMap((edge) => [edge.low, edge.high]))].sort((a, b) => a - b);
-  const look = { eye, limit: reach + 1, judge };
-  const slices: Slice[] = [];
-  for (const [i, high] of corners.entries()) {
-    const low = corners[i - 1];
-    if (low === undefined || (high - low) * reach <= TOUCH) continue;
+  const look = { eye, judge };
+  const slices = corners.flatMap((high, i) => {
+    const low = corners[i - 1] ?? high;
+    if ((high - low) * eye.reach <= TOUCH) return [];
     const middle = (low + high) / 2;
     const met = edges.filter((edge) => edge.low < middle && middle < edge.high);
-    if (met.length === 0) continue;
     const runs = pairs(met.sort((a, b) => awayOn(a, middle) - awayOn(b, middle)));
-    const parts = Math.max(1, Math.ceil((high - low) / ((finest * Math.PI) / 180)));
-    for (let k = 0; k < parts; k += 1) {
-      darken(look, runs, low + ((high - low) * k) / parts, low + ((high - low) * (k + 1)) / parts, slices);
-    }
-  }
-  return joined(look, slices);
+    const parts = met.length === 0 ? 0 : Math.ceil((high - low) / ((finest * Math.PI) / 180));
+    const at = (part: number): number => low + ((high - low) * part) / parts;
+    return Array.from({ length: parts }, (_, part) => darken(look, runs, at(part), at(part + 1))).flat();
+  });
+  return joined(eye, slices);
 }
 
 /** An edge in the eye's frame (x across to the right, y ahead), with the angles it lies between, clockwise from ahead in radians. */
@@ -86,7 +84,6 @@ interface Slice {
 
 interface Look {
   readonly eye: Eye;
-  readonly limit: Inches;
   readonly judge: Judge;
 }
 
@@ -141,27 +138,25 @@ function pairs(met: readonly Edge[]): Pair[] {
   return found;
 }
 
-function judged({ eye, limit, judge }: Look, runs: readonly Pair[], angle: number): Dark | null {
+function judged({ eye, judge }: Look, runs: readonly Pair[], angle: number): Dark | null {
   const distances = runs.map(({ enter, leave }) => ({ enter: enter === null ? 0 : awayOn(enter, angle), leave: awayOn(leave, angle) }));
   const dark = judge(distances, (inches) => onRay(eye, angle, inches));
-  return dark === null || dark.from >= limit ? null : dark;
+  return dark === null || dark.from >= eye.reach ? null : dark;
 }
 
-/** Adds the dark slices between two angles; where the judgement changes in between, the change is sought out by halving. */
-function darken(look: Look, runs: readonly Pair[], low: number, high: number, slices: Slice[]): void {
-  if ((high - low) * look.limit <= TOUCH) return;
+/** The dark slices between two angles; where the judgement changes in between, the change is sought out by halving. */
+function darken(look: Look, runs: readonly Pair[], low: number, high: number): Slice[] {
+  if ((high - low) * look.eye.reach <= TOUCH) return [];
   // A hair inside, so that the two ends belong to this slice and not to its neighbours.
   const hair = (high - low) * 1e-9;
   const [atLow, atHigh] = [judged(look, runs, low + hair), judged(look, runs, high - hair)];
-  if (!alike(atLow, atHigh)) {
-    const [before, after] = changeBetween(look, runs, low + hair, high - hair);
-    addSlice(low, before, atLow, judged(look, runs, before), slices);
-    darken(look, runs, after, high, slices);
-  } else addSlice(low, high, atLow, atHigh, slices);
+  if (alike(atLow, atHigh)) return sliceOf(low, high, atLow, atHigh);
+  const [before, after] = changeBetween(look, runs, low + hair, high - hair);
+  return [...sliceOf(low, before, atLow, judged(look, runs, before)), ...darken(look, runs, after, high)];
 }
 
-function addSlice(low: number, high: number, atLow: Dark | null, atHigh: Dark | null, slices: Slice[]): void {
-  if (atLow !== null && atHigh !== null) slices.push({ low, high, fromLow: atLow.from, fromHigh: atHigh.from, key: atLow.key });
+function sliceOf(low: number, high: number, atLow: Dark | null, atHigh: Dark | null): Slice[] {
+  return atLow === null || atHigh === null ? [] : [{ low, high, fromLow: atLow.from, fromHigh: atHigh.from, key: atLow.key }];
 }
 
 /** Dark for the same reason: between two such rays the distance runs on without a jump. */
@@ -182,25 +177,25 @@ function changeBetween(look: Look, runs: readonly Pair[], low: number, high: num
 }
 
 /** Neighbouring slices of one key as one polygon: along the near side, and back far out. */
-function joined(look: Look, slices: readonly Slice[]): Shadow[] {
+function joined(eye: Eye, slices: readonly Slice[]): Shadow[] {
   const shadows: Shadow[] = [];
   let chain: Slice[] = [];
   for (const [i, slice] of slices.entries()) {
     chain.push(slice);
     const next = slices[i + 1];
-    if (next && next.key === slice.key && (next.low - slice.high) * look.limit <= TOUCH) continue;
-    shadows.push({ polygon: outlineOf(look, chain), key: slice.key });
+    if (next && next.key === slice.key && (next.low - slice.high) * eye.reach <= TOUCH) continue;
+    shadows.push({ polygon: outlineOf(eye, chain), key: slice.key });
     chain = [];
   }
   return shadows;
 }
 
-function outlineOf({ eye, limit }: Look, chain: readonly Slice[]): Polygon {
+function outlineOf(eye: Eye, chain: readonly Slice[]): Polygon {
   const near = chain.flatMap(({ low, high, fromLow, fromHigh }) => [onRay(eye, low, fromLow), onRay(eye, high, fromHigh)]);
   const [low, high] = [chain[0]?.low ?? 0, chain[chain.length - 1]?.high ?? 0];
   const steps = Math.max(1, Math.ceil((high - low) / (Math.PI / 6)));
   // Twice as far out as anything is asked for, so that the chords stay outside.
-  const far = Array.from({ length: steps + 1 }, (_, i) => onRay(eye, high - ((high - low) * i) / steps, 2 * limit));
+  const far = Array.from({ length: steps + 1 }, (_, i) => onRay(eye, high - ((high - low) * i) / steps, 2 * eye.reach));
   return [...near, ...far];
 }
 

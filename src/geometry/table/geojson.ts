@@ -9,7 +9,7 @@ import { lineFeature, pointFeature, toFeature } from '../shape/planar.ts';
 import type { Stand, Table, TerrainPiece } from './table.ts';
 
 /** What the file says of its own numbers. */
-export const PLANE = 'inches on a plane, origin at the south-west corner';
+const PLANE = 'inches on a plane, origin at the south-west corner';
 
 /** The table's outline, its terrain, then its stands; `shot` adds the legs of a line of fire and where it was stopped. */
 export function toGeoJson(table: Table, shot: LineOfFire | null = null): FeatureCollection & { readonly units: string } {

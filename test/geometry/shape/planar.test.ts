@@ -59,7 +59,7 @@ describe('clip', () => {
   test('a concave outline is cut into two parts', () => {
     const horseshoe = [at(0, 0), at(10, 0), at(10, 10), at(7, 10), at(7, 3), at(3, 3), at(3, 10), at(0, 10)];
     const parts = clip(horseshoe, upright(-1, 5, 11, 8));
-    expect(parts.map(slowArea).sort()).toEqual([9, 9]);
+    expect(parts.map(slowArea)).toEqual([9, 9]);
   });
 
   test('turf agrees with cutting edge by edge on random boxes', () => {
@@ -93,7 +93,7 @@ describe('subtract and unite', () => {
   test('a ring is cut out with its hole left standing', () => {
     const ring = [upright(21, 21, 29, 29), upright(24, 24, 26, 26)];
     const pieces = subtractRings(square, [ring]);
-    expect(pieces.map((rings) => rings.map(slowArea)).sort()).toEqual([[100, 64], [4]]);
+    expect(new Set(pieces.map((rings) => rings.map(slowArea).join()))).toEqual(new Set(['100,64', '4']));
     expect(subtractRings(square, [[]])).toEqual([[square]]);
   });
 
