@@ -93,7 +93,7 @@ interface Cut {
 }
 
 /** Share and margin are worked out when somebody first looks: telling in from out, which every pointer move asks, needs neither. */
-function once<T>(work: () => T): () => T {
+export function once<T>(work: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => (known ??= { value: work() }).value;
 }

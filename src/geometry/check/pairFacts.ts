@@ -5,7 +5,7 @@ import { tape, tapeOf, TOUCH, type Inches } from '../shape/units.ts';
 import { along, distance, onTheWay } from '../shape/vec.ts';
 import type { Field } from '../table/field.ts';
 import type { Point, Stand } from '../table/table.ts';
-import { factOf, layArc, nearestInArc, portionInArc, type LaidArc } from './arc.ts';
+import { factOf, layArc, nearestInArc, once, portionInArc, type LaidArc } from './arc.ts';
 import { coverAlong, postOf, type Post } from './cover.ts';
 import { enfiladeOf, type Prolonged } from './enfilade.ts';
 import type { Blocker, MeasurePolicy, PairFacts, RangeKind, RangeReading } from './facts.ts';
@@ -78,10 +78,20 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
     target: target.id,
     ranges: rangesOf(firing, target, nearest),
     arc: factOf(arc, target.box, portion, aim),
-    line: { from: line.from, to: line.to, blockedBy: seen.blockedBy },
+    line: {
+      from: line.from,
+      to: line.to,
+      get blockedBy() {
+        return seen.blockedBy;
+      },
+    },
     clear: seen.clear,
-    visible: seen.visible,
-    hiders: seen.hiders,
+    get visible() {
+      return seen.visible;
+    },
+    get hiders() {
+      return seen.hiders;
+    },
     enfilade: enfiladeOf(sight, prolonged),
     levels: sight.levels,
     cover: coverAlong(field, target, line, prolonged.runs),
@@ -101,17 +111,30 @@ interface Seen extends Pick<PairFacts, 'clear' | 'visible' | 'hiders'> {
   readonly blockedBy: readonly Blocker[];
 }
 
+/** Shares of sight are worked out when somebody first looks: whether the line itself is clear needs none, and is asked of every stand. */
 function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Seen {
   const { obstruction } = sight.policy;
-  if (detail === 'line' && obstruction === 'line') {
-    const clear = onLine.length === 0;
-    return { blockedBy: onLine, clear, visible: clear ? 1 : 0, hiders: onLine };
-  }
-  const { share, hiders } = visibleShare(sight);
-  const hides = new Map(hiders.map((one) => [nameOf(one), one.hides]));
-  const blockedBy = onLine.map((one) => withGap({ ...one, hides: hides.get(nameOf(one)) ?? 0 }, sight));
-  const clear = obstruction === 'line' ? onLine.length === 0 : obstruction === 'any-visible' ? share > TOUCH : share >= 0.5 - TOUCH;
-  return { blockedBy, clear, visible: share, hiders: hiders.map((one) => withGap(one, sight)) };
+  const byLine = obstruction === 'line';
+  const clearLine = onLine.length === 0;
+  if (detail === 'line' && byLine) return { blockedBy: onLine, clear: clearLine, visible: clearLine ? 1 : 0, hiders: onLine };
+  const seen = once(() => visibleShare(sight));
+  const blockers = once(() => {
+    const hides = new Map(seen().hiders.map((one) => [nameOf(one), one.hides]));
+    return onLine.map((one) => withGap({ ...one, hides: hides.get(nameOf(one)) ?? 0 }, sight));
+  });
+  const hiders = once(() => seen().hiders.map((one) => withGap(one, sight)));
+  return {
+    clear: byLine ? clearLine : obstruction === 'any-visible' ? seen().share > TOUCH : seen().share >= 0.5 - TOUCH,
+    get blockedBy() {
+      return clearLine ? [] : blockers();
+    },
+    get visible() {
+      return seen().share;
+    },
+    get hiders() {
+      return hiders();
+    },
+  };
 }
 
 function rangesOf({ policy, post, arc }: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {
