@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidates, placeLabels, quadMeets, segmentMeets, type Obstacles, type Placed, type Wanted } from '#view/paint/labels/place';
+import { QuadGrid, quadMeets, segmentMeets } from '#view/paint/labels/meet';
+import { candidates, placeLabels, type Obstacles, type Placed, type Wanted } from '#view/paint/labels/place';
 import { overlap, type Rect } from '#view/paint/plane';
 
 const view: Rect = { left: 0, top: 0, right: 1000, bottom: 700 };
@@ -194,5 +195,21 @@ describe('What meets what on the screen', () => {
 
   test('contact is no cover', () => {
     expect(quadMeets(quad(20, 10, 30, 20), rect)).toBe(false);
+  });
+
+  test('a grid of stands answers as asking each of them does', () => {
+    const corner = fc.record({
+      x: fc.integer({ min: -200, max: 1200 }),
+      y: fc.integer({ min: -200, max: 900 }),
+      w: fc.integer({ min: 1, max: 300 }),
+      h: fc.integer({ min: 1, max: 120 }),
+    });
+    fc.assert(
+      fc.property(fc.array(corner, { maxLength: 30 }), corner, (stands, asked) => {
+        const quads = stands.map(({ x, y, w, h }) => quad(x, y, x + w, y + h));
+        const area = { left: asked.x, top: asked.y, right: asked.x + asked.w, bottom: asked.y + asked.h };
+        expect(new QuadGrid(quads).meets(area)).toBe(quads.some((one) => quadMeets(one, area)));
+      }),
+    );
   });
 });

@@ -30,9 +30,17 @@ export function obstaclesOf(scene: Scene, camera: Camera, signs: readonly Point[
     quads: scene.stands.filter(held).map(({ box }) => quadOf(box, camera, 6)),
     rects: [...symbols, ...signs.map(({ x, y }) => ({ left: x - SIGN, top: y - SIGN, right: x + SIGN, bottom: y + SIGN }))],
     ground: scene.terrain.flatMap(({ piece }) => (STANDING.has(piece.kind) ? standing(piece, camera) : [])),
-    soft: scene.stands.filter((stand) => !held(stand)).map(({ box }) => quadOf(box, camera, 1)),
+    soft: scene.stands.filter((stand) => isNear(stand, camera) && !held(stand)).map(({ box }) => quadOf(box, camera, 1)),
   };
 }
+
+/** Whether a stand is in or close to the view: others are in no label's way. */
+function isNear({ box }: StandLook, camera: Camera): boolean {
+  const { x, y } = toScreen(camera, box.center);
+  return x > -NEAR && y > -NEAR && x < camera.width + NEAR && y < camera.height + NEAR;
+}
+
+const NEAR = 200;
 
 /** Half the room that a state or level sign takes, pixels. */
 const SIGN = 12;

@@ -3,7 +3,8 @@
  * tested line and no selected stand; a placement is kept until it fails.
  */
 import type { Point } from '#geometry/table/table';
-import { boundsOf, distance, overlap, type Rect } from '../plane.ts';
+import { distance, overlap, type Rect } from '../plane.ts';
+import { QuadGrid, quadMeets, segmentMeets } from './meet.ts';
 
 export interface Wanted {
   readonly id: string;
@@ -65,7 +66,7 @@ const FAN = [0, -1, 1, -2, 2, -3, 3, 8];
 
 export function placeLabels(wanted: readonly Wanted[], obstacles: Obstacles, before: ReadonlyMap<string, Placed>): readonly Placed[] {
   const placed: Placed[] = [];
-  const [soft, ground] = [obstacles.soft, obstacles.ground].map((quads) => quads.map((quad) => ({ quad, bounds: boundsOf(quad) })));
+  const [soft, ground] = [new QuadGrid(obstacles.soft), new QuadGrid(obstacles.ground)];
   for (const label of wanted.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))) {
     const rects = candidates(label);
     const kept = before.get(label.id)?.choice;
@@ -82,17 +83,11 @@ export function placeLabels(wanted: readonly Wanted[], obstacles: Obstacles, bef
   return placed;
 
   function isClean(label: Wanted, rect: Rect, leader: Placed['leader']): boolean {
-    const on = (things: readonly Quad[] = []): boolean => things.some(({ quad, bounds }) => overlap(rect, bounds) && quadMeets(quad, rect));
-    if (on(soft)) return false;
-    if (label.avoids === 'ground' && on(ground)) return false;
+    if (soft.meets(rect)) return false;
+    if (label.avoids === 'ground' && ground.meets(rect)) return false;
     if (label.avoids !== 'stands' && obstacles.edges.some(([from, to]) => segmentMeets(from, to, rect))) return false;
     return placed.every((other) => !tangled(rect, leader, other));
   }
-}
-
-interface Quad {
-  readonly quad: readonly Point[];
-  readonly bounds: Rect;
 }
 
 /** Whether a label and its leader would cross another's leader or lie under it. */
@@ -175,39 +170,3 @@ function fits(rect: Rect, view: Rect, { lines, quads, rects }: Obstacles): boole
     !quads.some((quad) => quadMeets(quad, rect))
   );
 }
-
-/** Whether a segment has a point strictly inside a rectangle. */
-export function segmentMeets(from: Point, to: Point, rect: Rect): boolean {
-  let [enter, leave] = [0, 1];
-  for (const [start, change, low, high] of [
-    [from.x, to.x - from.x, rect.left, rect.right],
-    [from.y, to.y - from.y, rect.top, rect.bottom],
-  ] as const) {
-    if (Math.abs(change) < 1e-12) {
-      if (start <= low || start >= high) return false;
-      continue;
-    }
-    const [a, b] = [(low - start) / change, (high - start) / change];
-    enter = Math.max(enter, Math.min(a, b));
-    leave = Math.min(leave, Math.max(a, b));
-  }
-  return leave - enter > 1e-9;
-}
-
-/** Whether a convex quadrilateral and a rectangle share an area: no axis separates them. */
-export function quadMeets(quad: readonly Point[], rect: Rect): boolean {
-  const corners = [
-    { x: rect.left, y: rect.top },
-    { x: rect.right, y: rect.top },
-    { x: rect.right, y: rect.bottom },
-    { x: rect.left, y: rect.bottom },
-  ];
-  const axes = [{ x: 1, y: 0 }, { x: 0, y: 1 }, ...quad.map((a, i) => normal(a, quad[(i + 1) % quad.length] ?? a))];
-  return axes.every((axis) => {
-    const [one, other] = [quad, corners].map((points) => points.map(({ x, y }) => x * axis.x + y * axis.y));
-    if (one === undefined || other === undefined) return false;
-    return Math.max(...one) > Math.min(...other) && Math.max(...other) > Math.min(...one);
-  });
-}
-
-const normal = (a: Point, b: Point): Point => ({ x: -(b.y - a.y), y: b.x - a.x });

@@ -9,6 +9,8 @@ import { ORDER, wish, type Asked, type LabelWish } from './wish.ts';
 
 /** However far one looks, no more units than these are named: those nearest the middle of the view. */
 const MOST_UNITS = 90;
+/** With more units than this on a staff map there is room for no name but of what is pointed at. */
+const MOST_PLAIN = 400;
 /** On a staff map (px an inch) a unit keeps its name only where it fits beside it. */
 const STAFF_BELOW = 12;
 
@@ -28,12 +30,13 @@ export function shortened(name: string): string {
 
 export function unitWishes(asked: Asked): readonly LabelWish[] {
   const { scene, camera } = asked;
+  const few = scene.labels === 'few' || (scene.units.length > MOST_PLAIN && camera.pxPerInch < STAFF_BELOW);
   const byId = new Map(scene.stands.map((stand) => [stand.id, stand]));
   const wishes = scene.units.flatMap((unit): readonly LabelWish[] => {
+    if (few && unit.emphasis === 'none') return [];
     const stands = unit.stands.flatMap((id) => byId.get(id) ?? []);
     const bounds = unitBounds(stands, camera);
     if (bounds === null || !touchesView(bounds, camera)) return [];
-    if (scene.labels === 'few' && unit.emphasis === 'none') return [];
     return [unitWish(unit, bounds, asked)];
   });
   if (wishes.length <= MOST_UNITS) return wishes;

@@ -22,9 +22,11 @@ export function drawRings(pen: Graphics, scene: Scene, camera: Camera): void {
     const stands = unit.stands.flatMap((id) => byId.get(id) ?? []);
     drawRing(pen, stands, unit.emphasis, camera);
   }
+  const ringed = new Set(scene.units.flatMap((unit) => (unit.emphasis === 'none' ? [] : unit.stands)));
   for (const stand of scene.stands) {
-    const ringed = scene.units.some((unit) => unit.emphasis !== 'none' && unit.stands.includes(stand.id));
-    if ((stand.emphasis === 'selected' || stand.emphasis === 'hovered') && !ringed) drawRing(pen, [stand], stand.emphasis, camera);
+    if ((stand.emphasis === 'selected' || stand.emphasis === 'hovered') && !ringed.has(stand.id)) {
+      drawRing(pen, [stand], stand.emphasis, camera);
+    }
   }
 }
 
