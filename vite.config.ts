@@ -56,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['test/{geometry,rules,game,view,cli,project}/**/*.test.ts'],
+          include: ['test/{geometry,rules,game,view,app,cli,project}/**/*.test.ts'],
           environment: 'node',
           setupFiles: seeded,
         },

@@ -6,6 +6,7 @@ import { fit, frame, zoomAt } from '#view/camera';
 import { listen } from '#view/input';
 import { pick } from '#view/pick';
 import { createHand } from '#view/tool/hand';
+import { createAsker } from './background/asker.ts';
 import { createAutosave } from './autosave.ts';
 import { stateOf } from './desk/bench.ts';
 import { createDesk } from './desk/createDesk.ts';
@@ -33,6 +34,8 @@ function framed(store: Store) {
   return frame(camera, least, { x: Math.max(...xs) + FRAME_MARGIN, y: Math.max(...ys) + FRAME_MARGIN });
 }
 
+const startOdds = () => new Worker(new URL('./background/odds.worker.ts', import.meta.url), { type: 'module' });
+
 async function begin(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no place for the app');
@@ -47,7 +50,7 @@ async function begin(): Promise<void> {
     play,
     hand,
     books,
-    worked: createWorkings(store).worked,
+    worked: createWorkings(store, createAsker(startOdds)).worked,
     zoom: (by) => {
       const { camera } = store.get();
       view.look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));

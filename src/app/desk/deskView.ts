@@ -3,19 +3,13 @@ import { planShot } from '#game/preview';
 import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
-import type { AskedDice, DeskView, Foreseen } from '#ui/desk';
+import type { DeskView } from '#ui/desk';
+import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { stateOf, type Bench } from './bench.ts';
 import { sideViewOf } from './sideViewOf.ts';
 import { unitCard } from './unitCard.ts';
-
-/** What is worked out beside the bench, when there is time for it. */
-export interface Worked {
-  readonly chances: readonly Foreseen[];
-  readonly asked: readonly AskedDice[];
-  readonly stepAsked: readonly AskedDice[];
-}
 
 const declaredPlans = new WeakMap<GameState, readonly ShotPlan[]>();
 
@@ -29,7 +23,7 @@ export function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[]
   return plans;
 }
 
-export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Hand, 'tool' | 'shown'>, worked: Worked): DeskView {
+export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Hand, 'tool' | 'shown'>, worked: Odds): DeskView {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
   return {
