@@ -2,6 +2,7 @@
 import type { TerrainPiece } from '#geometry/table/table';
 import { seedDice } from './dice.ts';
 import type { GameEvent } from './event.ts';
+import { afterLeaving } from './leave.ts';
 import { shapeOf } from './scenario/build.ts';
 import type { GameState, TerrainRecord } from './state.ts';
 
@@ -31,20 +32,14 @@ function withPieces(state: GameState, terrain: readonly TerrainPiece[]): GameSta
 function remove(state: GameState, { units, stands, terrain }: EditOf<'delete'>): GameState {
   const leaves = (stand: { readonly id: string; readonly unit: string }) => units.includes(stand.unit) || stands.includes(stand.id);
   const staying = state.table.stands.filter((stand) => !leaves(stand));
-  const ids = new Set(staying.map((stand) => stand.id));
   const manned = new Set(staying.map((stand) => stand.unit));
   const emptied = new Set(state.table.stands.filter((stand) => leaves(stand) && !manned.has(stand.unit)).map((stand) => stand.unit));
-  return {
+  return afterLeaving({
     ...state,
     table: { ...state.table, stands: staying, terrain: state.table.terrain.filter((piece) => !terrain.includes(piece.id)) },
     units: state.units.filter((unit) => !units.includes(unit.id) && !emptied.has(unit.id)),
-    stands: state.stands.filter((record) => ids.has(record.id)),
     terrain: state.terrain.filter((record) => !terrain.includes(record.id)),
-    turn: {
-      ...state.turn,
-      declared: state.turn.declared.filter((shot) => manned.has(shot.unit) && (shot.aim.at === undefined || manned.has(shot.aim.at))),
-    },
-  };
+  });
 }
 
 function setUnit(state: GameState, { unit: id, change }: EditOf<'set-unit'>): GameState {

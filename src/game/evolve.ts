@@ -3,6 +3,7 @@ import type { Stand } from '#geometry/table/table';
 import type { Effect, UnitState } from '#rules/engine/contract';
 import { applyEdit } from './edit.ts';
 import type { GameEvent } from './event.ts';
+import { afterLeaving } from './leave.ts';
 import type { GameState, StandRecord, Unit } from './state.ts';
 
 const GRAVITY: readonly UnitState[] = ['fresh', 'stopped', 'shaken', 'routed', 'destroyed'];
@@ -39,7 +40,6 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
   const stands = withoutFigures(standing, target, Math.max(0, effect.figures - onLost));
   const before = state.table.stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const after = stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
-  const kept = new Set(stands.map((stand) => stand.id));
   const reached: UnitState = effect.state === 'none' ? 'fresh' : effect.state;
   // A battery keeps its own state while its guns are struck; what befell it still counts for the next worse effect.
   const ownState: UnitState = effect.befalls === 'guns' ? 'fresh' : reached;
@@ -52,20 +52,22 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
           losses: unit.losses + before - after,
           takenInStep: { ...unit.takenInStep, [step]: graver(unit.takenInStep[step] ?? 'fresh', reached) },
         };
-  return {
+  const gone = stands.length < state.table.stands.length;
+  const struck: GameState = {
     ...state,
-    table: stands.length === state.table.stands.length && before === after ? state.table : { ...state.table, stands },
+    table: gone || before !== after ? { ...state.table, stands } : state.table,
     units: state.units.map(withState),
-    stands: state.stands.filter((record) => kept.has(record.id)).map((record) => markGun(record, effect, state.turn.number)),
+    stands: state.stands.map((record) => markGun(record, effect, state.turn.number)),
     rulings: [...state.rulings, event.ruling],
   };
+  return gone ? afterLeaving(struck) : struck;
 }
 
 /** A stop taken in an earlier turn has held for its move and lapses; graver states stay until they are mended. */
 function rested(unit: Unit): Unit {
-  const taken = Object.keys(unit.takenInStep).length > 0;
+  const taken = Object.values(unit.takenInStep).some((reached) => reached !== 'fresh');
   const state = unit.state === 'stopped' && !taken ? 'fresh' : unit.state;
-  return taken || unit.moved || state !== unit.state ? { ...unit, state, moved: null, takenInStep: {} } : unit;
+  return { ...unit, state, moved: null, takenInStep: {} };
 }
 
 function endTurn(state: GameState, firstStep: string): GameState {

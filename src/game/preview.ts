@@ -32,6 +32,8 @@ function nonsense(state: GameState, shot: Shot, book: RuleSet): Refused | null {
   const stands = fighterOf(state, shot.unit).stands.map((stand) => stand.id);
   const stranger = shot.stands?.find((id) => !stands.includes(id));
   if (stranger !== undefined) return refusal('no-such-stand', `No stand ${stranger} belongs to ${shot.unit}.`);
+  const again = shot.stands?.find((id, i, all) => all.indexOf(id) < i);
+  if (again !== undefined) return refusal('named-twice', `${again} is named twice; a stand fires once a turn.`);
   return stands.length === 0 ? refusal('no-stands', `${shot.unit} has no stand left on the table.`) : null;
 }
 

@@ -14,13 +14,14 @@ const terrainName = (state: GameState, id: string): string => {
 function aimTitle(state: GameState, shot: Shot): string {
   if (shot.aim.at !== undefined) return ` at ${unitName(state, shot.aim.at)}`;
   if (shot.aim.bearing !== undefined) return ` along ${shot.aim.bearing.toFixed(1)}°`;
+  if (shot.aim.to !== undefined) return ` toward ${shot.aim.to.map((inches) => `${inches.toFixed(2)}″`).join(', ')}`;
   return '';
 }
 
 function shotTitle(state: GameState, shot: Shot, verb: string): string {
   const point = shot.ricochet === undefined ? '' : `, point of ricochet ${showTape(tape(shot.ricochet))}`;
   const load = shot.load === undefined ? '' : `, ${shot.load}`;
-  return `${unitName(state, shot.unit)} ${verb} ${shot.mode.replace('-', ' ')}${load}${aimTitle(state, shot)}${point}`;
+  return `${unitName(state, shot.unit)} ${verb} ${shot.mode.replaceAll('-', ' ')}${load}${aimTitle(state, shot)}${point}`;
 }
 
 function placeTitle(state: GameState, command: Extract<Command, { type: 'place' }>): string {
@@ -47,7 +48,7 @@ export function titleOf(state: GameState, command: Command): string {
     case 'withdraw-shot':
       return 'A shot is withdrawn';
     case 'settle-step':
-      return `Step settled: ${state.turn.step}`;
+      return `Settled: ${state.turn.step.replaceAll('-', ' ')}`;
     case 'place':
       return placeTitle(state, command);
     case 'add-unit':

@@ -2,7 +2,8 @@
 import type { Box } from '#geometry/table/table';
 import type { NewStand } from '../command.ts';
 import { recordOf, standsOf, unitOf } from '../lookup.ts';
-import type { GameState, Unit } from '../state.ts';
+import { NAME_LIMIT } from '../scenario/schema.ts';
+import type { GameState, StandRecord, Unit } from '../state.ts';
 
 /** `wanted`, or the first of `wanted-2`, `wanted-3` … that is free. */
 export function freeId(taken: ReadonlySet<string>, wanted: string): string {
@@ -16,6 +17,16 @@ const shifted = (box: Box, by: readonly [number, number]): Box => ({
   center: { x: box.center.x + by[0], y: box.center.y + by[1] },
 });
 
+/** A stand-in serves one gun: the copy of a gun that has one is without. */
+const copyOf = (record: StandRecord, id: string): StandRecord => ({
+  ...record,
+  id,
+  hasFired: false,
+  gun: record.gun && { ...record.gun, crewedBy: null },
+});
+
+const COPY = ' (copy)';
+
 export function duplicateOf(
   state: GameState,
   id: string,
@@ -28,11 +39,14 @@ export function duplicateOf(
     const standId = freeId(taken, stand.id);
     taken.add(standId);
     return {
-      record: { ...recordOf(state, stand.id), id: standId, hasFired: false },
+      record: copyOf(recordOf(state, stand.id), standId),
       box: shifted(stand.box, by),
       figures: stand.figures,
       ranks: stand.ranks,
     };
   });
-  return { unit: { ...original, id: unitId, name: `${original.name} (copy)`, losses: 0, takenInStep: {} }, stands };
+  return {
+    unit: { ...original, id: unitId, name: `${original.name.slice(0, NAME_LIMIT - COPY.length)}${COPY}`, losses: 0, takenInStep: {} },
+    stands,
+  };
 }

@@ -67,14 +67,15 @@ function settlePlans(state: GameState, book: RuleSet, plans: readonly ShotPlan[]
 
 const stepOf = (book: RuleSet, shot: Shot): string => book.fire.modes.find((mode) => mode.id === shot.mode)?.step ?? '';
 
-/** The same stand twice in one volley: the second shot is refused, whatever its mode (one shot a gun a turn). */
+/** The same stand twice in one volley: it is refused, whatever its mode (one shot a gun a turn). */
 export function twiceNamed(state: GameState, shots: readonly Shot[]): Refused | null {
   const seen = new Set<string>();
   for (const shot of shots) {
     const stands = shot.stands ?? state.table.stands.filter((stand) => stand.unit === shot.unit).map((stand) => stand.id);
-    const again = stands.find((id) => seen.has(id));
-    if (again !== undefined) return refusal('named-twice', `${again} is named by two shots; a stand fires once a turn.`);
-    for (const id of stands) seen.add(id);
+    for (const id of stands) {
+      if (seen.has(id)) return refusal('named-twice', `${id} is named twice; a stand fires once a turn.`);
+      seen.add(id);
+    }
   }
   return null;
 }

@@ -1,33 +1,55 @@
 /** Placing stands: a corner off the table or an overlap is refused and said, never shifted silently; contact is legal. */
-import { placementProblems } from '#geometry/table/placement';
+import { placementProblems, type PlacementProblem } from '#geometry/table/placement';
 import type { Refused, RuleSet } from '#rules/engine/contract';
-import type { Placing } from '../command.ts';
-import { findStand, unitOf } from '../lookup.ts';
+import type { NewStand, Placing } from '../command.ts';
+import { findStand, findUnit, unitOf } from '../lookup.ts';
 import { refusal } from '../refusal.ts';
 import { showArea } from '../scenario/problem.ts';
-import type { GameState } from '../state.ts';
+import type { GameState, Unit } from '../state.ts';
+import { belongingRefused, nameRefused } from './edit.ts';
 
-function nameOf(state: GameState, stand: string): string {
-  const unit = findStand(state, stand)?.unit;
-  return unit === undefined ? stand : unitOf(state, unit).name;
+function misfit(problem: PlacementProblem, nameOf: (stand: string) => string): Refused {
+  const who = nameOf(problem.stand);
+  if (problem.kind === 'off-table') {
+    return { ...refusal('off-table', `${who} would stand with a corner off the table.`), seen: { stands: [problem.stand] } };
+  }
+  const said = `${who} would overlap ${nameOf(problem.other)} by ${showArea(problem.area)}. Contact is allowed, overlap is not.`;
+  return { ...refusal('overlap', said), seen: { stands: [problem.stand, problem.other] } };
 }
 
-/** Why these stands cannot stand there, or null. */
+/** Why these stands cannot stand there, or null. Stands of `newcomer` are not on the table yet. */
+function fitRefused(state: GameState, placings: readonly Placing[], newcomer: string | null): Refused | null {
+  const problem = placementProblems(state.table, placings)[0];
+  if (!problem) return null;
+  return misfit(problem, (id) => {
+    const unit = findStand(state, id)?.unit;
+    return unit === undefined ? (newcomer ?? id) : unitOf(state, unit).name;
+  });
+}
+
+/** Why these stands of the table cannot stand there, or null. */
 export function placingRefused(state: GameState, placings: readonly Placing[]): Refused | null {
   const stray = placings.find((placing) => !findStand(state, placing.stand));
   if (stray) return refusal('no-such-stand', `No stand ${stray.stand} is on this table.`);
-  const problem = placementProblems(state.table, placings)[0];
-  if (!problem) return null;
-  const who = nameOf(state, problem.stand);
-  const seen = { stands: problem.kind === 'overlap' ? [problem.stand, problem.other] : [problem.stand] };
-  if (problem.kind === 'off-table') return { ...refusal('off-table', `${who} would stand with a corner off the table.`), seen };
-  return {
-    ...refusal(
-      'overlap',
-      `${who} would overlap ${nameOf(state, problem.other)} by ${showArea(problem.area)}. Contact is allowed, overlap is not.`,
-    ),
-    seen,
-  };
+  return fitRefused(state, placings, null);
+}
+
+/** Why a new unit cannot join the table, or null: its ids, its name, its side and troop, and the ground it needs. */
+export function addingRefused(state: GameState, unit: Unit, stands: readonly NewStand[]): Refused | null {
+  if (findUnit(state, unit.id)) return refusal('id-taken', `A unit ${unit.id} is on this table already.`);
+  if (stands.length === 0) return refusal('no-stands', `${unit.name} has no stands.`);
+  const ids = stands.map((one) => one.record.id);
+  const taken = ids.find((id, i) => findStand(state, id) || ids.indexOf(id) < i);
+  if (taken !== undefined) return refusal('id-taken', `A stand ${taken} is on this table already.`);
+  return (
+    nameRefused(unit.name) ??
+    belongingRefused(state, unit) ??
+    fitRefused(
+      state,
+      stands.map((one) => ({ stand: one.record.id, box: one.box })),
+      unit.name,
+    )
+  );
 }
 
 /** Placings that change nothing are no step of the log. */

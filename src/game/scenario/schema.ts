@@ -5,9 +5,11 @@ import { TERRAIN_KINDS } from '#geometry/table/table';
 export const SCENARIO_FORMAT = 'line-of-fire-scenario';
 export const SCENARIO_VERSION = 1;
 export const TABLE_LIMIT = 4096;
+/** UTF-16 units of a name. */
+export const NAME_LIMIT = 1000;
 
 const id = z.string().min(1).max(200).describe('Unique in the file, any text');
-const name = z.string().max(1000).describe('Any text; shown as text and nothing else');
+const name = z.string().max(NAME_LIMIT).describe('Any text; shown as text and nothing else');
 const coordinate = z.number().min(0).max(TABLE_LIMIT);
 const size = z.number().positive().max(TABLE_LIMIT);
 const point = z.tuple([z.number(), z.number()]);

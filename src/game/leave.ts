@@ -1,0 +1,28 @@
+/** What follows when stands leave the table: their records go, guns that they manned are crewless, shots that need them are off. */
+import type { StandId, UnitId } from '#geometry/table/table';
+import type { Shot } from '#rules/engine/contract';
+import type { GameState, StandRecord } from './state.ts';
+
+function unmanned(record: StandRecord, there: ReadonlySet<StandId>): StandRecord {
+  const { gun } = record;
+  return gun?.crewedBy && !there.has(gun.crewedBy) ? { ...record, gun: { ...gun, crewedBy: null } } : record;
+}
+
+/** A declared shot with the stands that are left of it; none when nobody is left to fire it or to be struck by it. */
+function stillDeclared(shot: Shot, there: ReadonlySet<StandId>, units: ReadonlySet<UnitId>): readonly Shot[] {
+  if (!units.has(shot.unit) || (shot.aim.at !== undefined && !units.has(shot.aim.at))) return [];
+  if (!shot.stands) return [shot];
+  const stands = shot.stands.filter((id) => there.has(id));
+  return stands.length === 0 ? [] : [{ ...shot, stands }];
+}
+
+/** The state once its table holds fewer stands than its records tell of. */
+export function afterLeaving(state: GameState): GameState {
+  const there = new Set(state.table.stands.map((stand) => stand.id));
+  const units = new Set(state.table.stands.map((stand) => stand.unit));
+  return {
+    ...state,
+    stands: state.stands.filter((record) => there.has(record.id)).map((record) => unmanned(record, there)),
+    turn: { ...state.turn, declared: state.turn.declared.flatMap((shot) => stillDeclared(shot, there, units)) },
+  };
+}
