@@ -5,10 +5,13 @@ import { modeChoices } from '#game/modes';
 import { modeOf, planShot } from '#game/preview';
 import type { ModeChoice, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
-import type { Aim, RuleSet, Shot } from '#rules/engine/contract';
+import type { Aim, FireMode, RuleSet, Shot } from '#rules/engine/contract';
 import { stateOf, type Bench } from './bench.ts';
 
-/** The unit whose stands are selected first, or null. Selected markers belong to no firing unit. */
+/** Whether a mode is laid with more than an aim: its point of ricochet. */
+export const asksForPoint = (mode: FireMode): boolean => mode.id === 'ricochet';
+
+/** The unit whose stands are selected first, or null; a general's unit has nothing that fires. */
 export function selectedUnit(bench: Bench): string | null {
   const first = bench.selection.stands[0];
   return first === undefined ? null : (findStand(stateOf(bench), first)?.unit ?? null);
@@ -35,7 +38,7 @@ const FIRST_SHARE = 0.7;
 export function ricochetOf(bench: Bench): { readonly at: number; readonly below: number } | null {
   const unit = selectedUnit(bench);
   const mode = modeOf(bench.book, bench.mode.mode);
-  if (unit === null || mode?.id !== 'ricochet') return null;
+  if (unit === null || !mode || !asksForPoint(mode)) return null;
   const firer = fighterOf(stateOf(bench), unit);
   const chosen = firingStands(bench, unit);
   const options = readingsOf(stateOf(bench), bench.book);
@@ -54,6 +57,7 @@ export function shotOf(bench: Bench): Shot | null {
   const unit = selectedUnit(bench);
   const mode = modeOf(bench.book, bench.mode.mode);
   if (unit === null || bench.aim === null || !fits(bench.aim, mode)) return null;
+  if (standsOf(stateOf(bench), unit).length === 0) return null;
   const stands = firingStands(bench, unit);
   const ricochet = ricochetOf(bench);
   return {

@@ -1,14 +1,18 @@
 /** Whom a unit can shoot and who can shoot it: every enemy in reach, asked of the rules exactly as a shot would be. */
+import { nearestStandInArc } from '#geometry/check/aim';
+import { layArc, nearestInArc, portionInArc } from '#geometry/check/arc';
+import type { MeasurePolicy } from '#geometry/check/facts';
+import { showTape, tape, tapeOf, type Tape } from '#geometry/shape/units';
+import { distance } from '#geometry/shape/vec';
 import { fighterOf, readingsOf } from '#game/fighter';
-import { reachOf } from '#game/facts';
-import { figuresOf, findStand, standsOf } from '#game/lookup';
+import { standOf, standsOf } from '#game/lookup';
+import { measureStand } from '#game/measure';
 import { planShot } from '#game/preview';
-import type { PlannedStand, ShotPlan } from '#game/session.types';
+import type { PlannedStand } from '#game/session.types';
 import type { GameState, Unit } from '#game/state';
-import { gap } from '#geometry/shape/box';
-import { showTape, tape, type Tape } from '#geometry/shape/units';
-import type { Fighter, RuleSet } from '#rules/engine/contract';
+import type { FireMode, RuleSet, Shot } from '#rules/engine/contract';
 import type { Sighting } from '#ui/desk';
+import { asksForPoint } from './aiming.ts';
 
 /** The reading of one firing stand against the aimed unit: its range, or where its line first enters a stand of it. */
 function readingOf(one: PlannedStand, target: string): Tape | null {
@@ -17,53 +21,85 @@ function readingOf(one: PlannedStand, target: string): Tape | null {
   return met ? tape(met.enter) : null;
 }
 
-function bandOf(firer: Fighter, one: PlannedStand, mode: string, reading: Tape, book: RuleSet): string {
-  const stand = firer.stands.find((candidate) => candidate.id === one.facts.stand);
-  if (!stand) return '';
-  return book.bands(firer, stand).find((band) => band.mode === mode && reading <= tape(band.upTo))?.name ?? '';
+/** The least that a firing stand may read against a unit; null when none of it lies in arc and reach. */
+function leastReading(state: GameState, id: string, target: string, policy: MeasurePolicy): Tape | null {
+  const stand = standOf(state, id);
+  const nearest = nearestStandInArc(stand, standsOf(state, target), policy.arc);
+  if (!nearest) return null;
+  const arc = layArc(stand.box, policy.arc);
+  const point = nearestInArc(arc, nearest.box, portionInArc(arc, nearest.box));
+  const least = point && tape(distance(arc.front, point));
+  return least !== null && least <= tapeOf(policy.reach) ? least : null;
 }
 
-function nearest(plan: ShotPlan, target: string): { readonly one: PlannedStand; readonly reading: Tape } | null {
-  const readings = plan.stands.flatMap((one) => {
-    const reading = one.verdict.refused ? null : readingOf(one, target);
-    return reading === null ? [] : [{ one, reading }];
-  });
-  return readings.reduce<(typeof readings)[number] | null>(
-    (best, next) => (best === null || next.reading < best.reading ? next : best),
-    null,
-  );
+/** A mode that strikes a unit needs a stand of it that nothing hides; saying why there is none would cost more than finding out. */
+function inSight(state: GameState, id: string, mode: FireMode, shot: Shot, policy: MeasurePolicy): boolean {
+  return mode.aim === 'line' || measureStand(state, standOf(state, id), shot, mode, policy).pair !== null;
 }
 
-/** The first mode in which the firer may shoot the target, as a sighting; null when none allows it. */
-function sighting(state: GameState, firerId: string, targetId: string, shown: Unit, book: RuleSet): Sighting | null {
-  const firer = fighterOf(state, firerId);
+/** A pair of units of which the first is asked to fire at the second. */
+interface Asked {
+  readonly state: GameState;
+  readonly book: RuleSet;
+  readonly firer: string;
+  readonly target: string;
+}
+
+interface Reading {
+  readonly stand: string;
+  readonly reading: Tape;
+}
+
+/** Stands that may use the mode and have the target in arc, reach and sight, the one that may read least first. */
+function bearing({ state, book, firer, target }: Asked, mode: FireMode): readonly Reading[] {
+  const unit = fighterOf(state, firer);
   const options = readingsOf(state, book);
-  for (const mode of book.fire.modes) {
-    if (firer.stands.every((stand) => mode.offered(firer, stand, options) !== null)) continue;
-    const plan = planShot(state, { unit: firerId, mode: mode.id, aim: { at: targetId } }, book);
-    const best = plan.refused ? null : nearest(plan, targetId);
+  const shot = { unit: firer, mode: mode.id, aim: { at: target } };
+  const found = unit.stands.flatMap((stand) => {
+    if (mode.offered(unit, stand, options) !== null) return [];
+    const policy = mode.measure(unit, stand, shot, options);
+    const reading = leastReading(state, stand.id, target, policy);
+    if (reading === null || !inSight(state, stand.id, mode, shot, policy)) return [];
+    return [{ stand: stand.id, reading }];
+  });
+  return found.sort((a, b) => a.reading - b.reading);
+}
+
+/** The nearest reading at which the rules allow the shot. Stands that cannot read less than the best so far are not asked. */
+function nearestAllowed(asked: Asked, mode: FireMode): Reading | null {
+  const { state, book, firer, target } = asked;
+  let best: Reading | null = null;
+  for (const { stand, reading: least } of bearing(asked, mode)) {
+    if (best && best.reading <= least) break;
+    const [one] = planShot(state, { unit: firer, stands: [stand], mode: mode.id, aim: { at: target } }, book).stands;
+    const reading = one && !one.verdict.refused ? readingOf(one, target) : null;
+    if (reading !== null && (!best || reading < best.reading)) best = { stand, reading };
+  }
+  return best;
+}
+
+function bandOf({ state, book, firer }: Asked, mode: FireMode, { stand: id, reading }: Reading): string {
+  const unit = fighterOf(state, firer);
+  const stand = unit.stands.find((one) => one.id === id);
+  const bands = stand ? book.bands(unit, stand) : [];
+  return bands.find((band) => band.mode === mode.id && reading <= tapeOf(band.upTo))?.name ?? '';
+}
+
+interface Seen {
+  readonly reading: Tape;
+  readonly sighting: Sighting;
+}
+
+/** The first mode in which the firer may shoot the target; null when none allows it. One that asks for a point besides is not tried. */
+function sight(asked: Asked, shown: Unit): Seen | null {
+  for (const mode of asked.book.fire.modes.filter((one) => !asksForPoint(one))) {
+    const best = nearestAllowed(asked, mode);
     if (!best) continue;
-    return {
-      unit: shown.id,
-      name: shown.name,
-      side: shown.side,
-      inches: showTape(best.reading),
-      band: bandOf(firer, best.one, mode.id, best.reading, book),
-      said: mode.label,
-    };
+    const { id, name, side } = shown;
+    const band = bandOf(asked, mode, best);
+    return { reading: best.reading, sighting: { unit: id, name, side, inches: showTape(best.reading), band, said: mode.label } };
   }
   return null;
-}
-
-/** Cheap bound before the rules are asked: no stand of the firer comes within its reach of any stand of the target. */
-function withinReach(state: GameState, firerId: string, targetId: string, book: RuleSet): boolean {
-  const firer = fighterOf(state, firerId);
-  const targets = standsOf(state, targetId);
-  return firer.stands.some((stand) => {
-    const own = findStand(state, stand.id);
-    const reach = reachOf(firer, stand, book);
-    return own !== null && targets.some((target) => gap(own.box, target.box).inches <= reach);
-  });
 }
 
 export interface Sightings {
@@ -71,13 +107,16 @@ export interface Sightings {
   readonly shotBy: readonly Sighting[];
 }
 
+/** Both lists nearest first; equal readings in the order of the units. */
 export function sightingsOf(state: GameState, unit: Unit, book: RuleSet): Sightings {
-  const enemies = state.units.filter(
-    (other) => other.side !== unit.side && standsOf(state, other.id).length > 0 && figuresOf(state, other.id) > 0,
-  );
-  const see = (firer: string, target: string, shown: Unit) =>
-    withinReach(state, firer, target, book) ? sighting(state, firer, target, shown, book) : null;
-  const found = (sight: (enemy: Unit) => Sighting | null) =>
-    enemies.flatMap((enemy) => sight(enemy) ?? []).sort((a, b) => Number.parseFloat(a.inches) - Number.parseFloat(b.inches));
-  return { canShoot: found((enemy) => see(unit.id, enemy.id, enemy)), shotBy: found((enemy) => see(enemy.id, unit.id, enemy)) };
+  const enemies = state.units.filter((other) => other.side !== unit.side && standsOf(state, other.id).length > 0);
+  const nearestFirst = (askedOf: (enemy: Unit) => Asked) =>
+    enemies
+      .flatMap((enemy) => sight(askedOf(enemy), enemy) ?? [])
+      .sort((a, b) => a.reading - b.reading)
+      .map((seen) => seen.sighting);
+  return {
+    canShoot: nearestFirst((enemy) => ({ state, book, firer: unit.id, target: enemy.id })),
+    shotBy: nearestFirst((enemy) => ({ state, book, firer: enemy.id, target: unit.id })),
+  };
 }
