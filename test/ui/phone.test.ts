@@ -55,6 +55,16 @@ describe('the phone', () => {
     await expect.poll(height).toBe(674);
   });
 
+  test('the menu fits the screen and scrolls', async () => {
+    await shellOn('phone');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const box = page.getByRole('menu').element().getBoundingClientRect();
+    expect(box.bottom).toBeLessThanOrEqual(844);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    await page.getByRole('menuitem', { name: /Keys and help/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Keys and help' })).toBeVisible();
+  });
+
   test('units and terrain are in the menu', async () => {
     const { asked } = await shellOn('phone');
     await page.getByRole('button', { name: 'Menu' }).click();
