@@ -20,23 +20,28 @@ export function segmentMeets(from: Point, to: Point, rect: Rect): boolean {
   return leave - enter > 1e-9;
 }
 
-/** Whether a convex quadrilateral and a rectangle share an area: no axis separates them. */
+/** Whether a convex polygon and a rectangle share an area: no axis separates them. Asked very often, so nothing is allocated. */
 export function quadMeets(quad: readonly Point[], rect: Rect): boolean {
-  const corners = [
-    { x: rect.left, y: rect.top },
-    { x: rect.right, y: rect.top },
-    { x: rect.right, y: rect.bottom },
-    { x: rect.left, y: rect.bottom },
-  ];
-  const axes = [{ x: 1, y: 0 }, { x: 0, y: 1 }, ...quad.map((a, i) => normal(a, quad[(i + 1) % quad.length] ?? a))];
-  return axes.every((axis) => {
-    const [one, other] = [quad, corners].map((points) => points.map(({ x, y }) => x * axis.x + y * axis.y));
-    if (one === undefined || other === undefined) return false;
-    return Math.max(...one) > Math.min(...other) && Math.max(...other) > Math.min(...one);
-  });
+  if (apart(quad, rect, 1, 0) || apart(quad, rect, 0, 1)) return false;
+  for (let i = 0; i < quad.length; i += 1) {
+    const [a, b] = [quad[i], quad[(i + 1) % quad.length]];
+    if (a !== undefined && b !== undefined && apart(quad, rect, a.y - b.y, b.x - a.x)) return false;
+  }
+  return true;
 }
 
-const normal = (a: Point, b: Point): Point => ({ x: -(b.y - a.y), y: b.x - a.x });
+/** Whether their shadows on the axis (x, y) do not overlap. */
+function apart(quad: readonly Point[], { left, top, right, bottom }: Rect, x: number, y: number): boolean {
+  let [least, most] = [Infinity, -Infinity];
+  for (const point of quad) {
+    const along = point.x * x + point.y * y;
+    if (along < least) least = along;
+    if (along > most) most = along;
+  }
+  const near = (x > 0 ? left : right) * x + (y > 0 ? top : bottom) * y;
+  const far = (x > 0 ? right : left) * x + (y > 0 ? bottom : top) * y;
+  return most <= near || far <= least;
+}
 
 interface Quad {
   readonly quad: readonly Point[];

@@ -65,28 +65,54 @@ const SLIDES = [-1, 1, -2, 2];
 const FAN = [0, -1, 1, -2, 2, -3, 3, 8];
 
 export function placeLabels(wanted: readonly Wanted[], obstacles: Obstacles, before: ReadonlyMap<string, Placed>): readonly Placed[] {
-  const placed: Placed[] = [];
-  const [soft, ground] = [new QuadGrid(obstacles.soft), new QuadGrid(obstacles.ground)];
+  const table = new Placing(obstacles);
   for (const label of wanted.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))) {
-    const rects = candidates(label);
-    const kept = before.get(label.id)?.choice;
-    const order = kept === undefined ? [...rects.keys()] : [kept, ...rects.keys()];
-    const usable = order.flatMap((choice): readonly Placed[] => {
-      const rect = rects[choice];
-      if (rect === undefined || !fits(rect, label.view, obstacles) || placed.some((other) => overlap(widened(rect), other.rect))) return [];
-      const leader = leaderTo(label, rect);
-      return [{ id: label.id, rect, leader, choice, clean: isClean(label, rect, leader) }];
-    });
-    const chosen = usable.find(({ clean }) => clean) ?? (label.optional ? undefined : usable[0]);
-    if (chosen !== undefined) placed.push(chosen);
+    table.place(label, before.get(label.id)?.choice);
   }
-  return placed;
+  return table.placed;
+}
 
-  function isClean(label: Wanted, rect: Rect, leader: Placed['leader']): boolean {
-    if (soft.meets(rect)) return false;
-    if (label.avoids === 'ground' && ground.meets(rect)) return false;
-    if (label.avoids !== 'stands' && obstacles.edges.some(([from, to]) => segmentMeets(from, to, rect))) return false;
-    return placed.every((other) => !tangled(rect, leader, other));
+class Placing {
+  readonly placed: Placed[] = [];
+  readonly #obstacles: Obstacles;
+  readonly #soft: QuadGrid;
+  readonly #ground: QuadGrid;
+
+  constructor(obstacles: Obstacles) {
+    this.#obstacles = obstacles;
+    this.#soft = new QuadGrid(obstacles.soft);
+    this.#ground = new QuadGrid(obstacles.ground);
+  }
+
+  /** Places a label where it was if that still serves, else at its first clean candidate, else at its first free one. */
+  place(label: Wanted, kept: number | undefined): void {
+    let best: Placed | null = null;
+    for (const free of this.#freePlaces(label, kept)) {
+      best = best === null || free.clean ? free : best;
+      if (free.clean) break;
+    }
+    if (best !== null && (best.clean || !label.optional)) this.placed.push(best);
+  }
+
+  *#freePlaces(label: Wanted, kept: number | undefined): Generator<Placed> {
+    const rects = candidates(label);
+    for (const choice of kept === undefined ? rects.keys() : [kept, ...rects.keys()]) {
+      const rect = rects[choice];
+      if (rect === undefined || !this.#isFree(label, rect)) continue;
+      const leader = leaderTo(label, rect);
+      yield { id: label.id, rect, leader, choice, clean: this.#isClean(label, rect, leader) };
+    }
+  }
+
+  #isFree(label: Wanted, rect: Rect): boolean {
+    return fits(rect, label.view, this.#obstacles) && !this.placed.some((other) => overlap(widened(rect), other.rect));
+  }
+
+  #isClean(label: Wanted, rect: Rect, leader: Placed['leader']): boolean {
+    if (this.#soft.meets(rect)) return false;
+    if (label.avoids === 'ground' && this.#ground.meets(rect)) return false;
+    if (label.avoids !== 'stands' && this.#obstacles.edges.some(([from, to]) => segmentMeets(from, to, rect))) return false;
+    return this.placed.every((other) => !tangled(rect, leader, other));
   }
 }
 
