@@ -31,9 +31,9 @@ export interface Drawing {
 
 /** The ground's level at a distance; at a cliff, the higher of its two. */
 export function levelAt(ground: SideView['ground'], at: number): number {
-  const after = ground.findIndex((point) => point.at >= at);
-  const next = ground[after] ?? ground.at(-1);
-  return Math.max(next?.level ?? 0, ground[after - 1]?.at === at ? (ground[after - 1]?.level ?? 0) : 0);
+  const here = ground.filter((point) => point.at === at).map((point) => point.level);
+  if (here.length > 0) return Math.max(...here);
+  return (ground.find((point) => point.at > at) ?? ground.at(-1))?.level ?? 0;
 }
 
 function shotPoints(view: SideView): readonly (readonly [number, number])[] {
