@@ -28,15 +28,25 @@ export function movedBox(motion: Motion, box: Box, share = 1): Box {
 }
 
 /**
- * Polygons that together cover what the box sweeps, overlapping each other. A shift is one exact polygon; a turn is the box at both
- * ends and the strip behind each edge, its arcs drawn as chords within 0.002 inches.
+ * Polygons that together cover what an outline sweeps, overlapping each other. A convex outline that is shifted gives one exact polygon;
+ * any other motion the outline at both ends and the strip behind each edge, arcs drawn as chords within 0.002 inches.
  */
-export function sweptBy(box: Box, motion: Motion): Polygon[] {
-  const start = boxPolygon(box);
-  const end = boxPolygon(movedBox(motion, box));
-  if (motion.kind === 'shift') return [hull([...start, ...end])];
-  const strips = start.flatMap((a, i) => edgeStrips(a, start[(i + 1) % start.length] ?? a, motion.about, motion.degrees));
-  return [start, end, ...strips];
+export function sweptBy(outline: Polygon, motion: Motion): Polygon[] {
+  const end = outline.map((corner) => movedPoint(motion, corner));
+  const shift = motion.kind === 'shift';
+  if (shift && isConvex(outline)) return [hull([...outline, ...end])];
+  const strips = outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    return shift ? [hull([a, b, movedPoint(motion, a), movedPoint(motion, b)])] : edgeStrips(a, b, motion.about, motion.degrees);
+  });
+  return [outline, end, ...strips.filter((strip) => strip.length > 2)];
+}
+
+function isConvex(outline: Polygon): boolean {
+  return outline.every((a, i) => {
+    const [b, c] = [outline[(i + 1) % outline.length] ?? a, outline[(i + 2) % outline.length] ?? a];
+    return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) >= 0;
+  });
 }
 
 /** Split where it passes the pivot most closely, each half of an edge sweeps a plain strip between two arcs. */

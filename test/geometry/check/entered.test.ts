@@ -4,6 +4,7 @@ import { entered, sweptArea, sweptOutline } from '#geometry/check/entered';
 import { aboutFace, form, oblique, straight, wheel, type March } from '#geometry/check/march';
 import { overlaps } from '#geometry/shape/box';
 import { firstEntry, movedBox, type Motion } from '#geometry/shape/motion';
+import { unite } from '#geometry/shape/planar';
 import { fieldOf } from '#geometry/table/field';
 import type { Box, Polygon, Stand, TerrainPiece } from '#geometry/table/table';
 import { anyFacing, anyOutline, nearBoxes, real } from '#test/shapes';
@@ -179,6 +180,23 @@ describe('held against slow ways', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test("the melted outline of a body is its stands' swept ground, melted one by one or as a body, in close order or open, whatever it does", () => {
+    const net = (pieces: readonly (readonly Polygon[])[]): number =>
+      pieces.reduce((sum, [outer, ...holes]) => sum + slowArea(outer!) - holes.reduce((cut, hole) => cut + slowArea(hole), 0), 0);
+    const orders = [
+      [0, 2, 4].map((x) => box(20 + x, 20)),
+      [0, 3, 6].map((x) => box(20 + x, 20)),
+      [box(20, 20), box(22, 20), box(20, 19), box(24, 20)],
+      [box(20, 21.5, 0, 4, 1), box(18.5, 20, 0, 1, 2), box(21.5, 20, 0, 1, 2), box(20, 18.5, 0, 4, 1)],
+    ];
+    for (const boxes of orders) {
+      const body = boxes.map((one, i) => stand(`b${i}`, one));
+      for (const march of [wheel(body, 'left', -50), wheel(body, 'right', 20), straight(body, 1.5), oblique(body, 40, 2), form(body, 1)]) {
+        expect(net(sweptOutline(march))).toBeCloseTo(net(unite(sweptArea(march))), 1);
+      }
+    }
   });
 
   test('the swept ground of a quarter wheel of one stand has the area of its parts', () => {
