@@ -106,6 +106,6 @@ test('whatever stands on a table, even what no file may hold, every number measu
         if (measuring.arc.counts !== 'half') expect(pair.arc.inside).toBe(pair.arc.margin >= -1e-9);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });

@@ -135,7 +135,7 @@ describe('one pair', () => {
         for (const change of [turnedBy(turn, at(200, 200)), shiftedBy(-31, 17), mirroredAt(200)])
           expect(told(changedTable(table, change))).toEqual(plain);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

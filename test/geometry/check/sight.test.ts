@@ -273,7 +273,7 @@ describe('the share that can be seen', () => {
           expect(Math.abs(1 - hider.hides - slowVisible(at(20, 10), slowBoxPolygon(target.box), [alone], 2000))).toBeLessThan(0.003);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -297,7 +297,7 @@ describe('the share that can be seen', () => {
         for (const change of [turnedBy(turn, at(20, 13)), shiftedBy(30, 90), mirroredAt(31), scaledBy(size)])
           expect(told(changedTable(scene, change))).toEqual(told(scene));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
