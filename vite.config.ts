@@ -18,6 +18,9 @@ function contentPolicy(): Plugin {
 
 const seeded = ['test/support/seed.ts'];
 
+/** Some tests start other programs or a browser, and a busy machine is no fault of theirs. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   plugins: [svelte(), contentPolicy()],
   base: './',
@@ -59,6 +62,7 @@ export default defineConfig({
           include: ['test/{geometry,rules,game,view,app,cli,project}/**/*.test.ts'],
           environment: 'node',
           setupFiles: seeded,
+          ...patient,
         },
       },
       {
@@ -67,6 +71,7 @@ export default defineConfig({
           name: 'ui',
           include: ['test/{ui,view-browser}/**/*.test.ts'],
           setupFiles: seeded,
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
@@ -85,8 +90,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: seeded,
           globalSetup: ['test/support/builtApp.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...patient,
           // Two browsers on two cores make each other slow, and slow pages make stories fail that are true.
           fileParallelism: false,
         },
