@@ -2,12 +2,13 @@
 
 /** A file name that every system takes, from any name. */
 export function fileName(name: string, extension: string): string {
-  const safe = name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
+  const plain = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
     .trim()
-    .replace(/\s+/g, '-')
-    .slice(0, 60);
+    .replace(/\s+/g, '-');
+  // By code points: half a letter is no name.
+  const safe = [...plain].slice(0, 60).join('');
   return `${safe || 'untitled'}.${extension}`;
 }
 

@@ -34,6 +34,11 @@ function modeOnward({ store, desk }: KeyboardParts, step: 1 | -1): void {
   if (next) desk.pickMode(next.mode, next.load);
 }
 
+/** A browser may refuse its clipboard; there is nothing else to be done with a measurement then. */
+function copy(text: string | null | undefined): void {
+  if (text) navigator.clipboard?.writeText(text).catch(() => undefined);
+}
+
 /** What each key does to the page; the tool in hand had its chance before. */
 function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | undefined {
   const { store, desk } = parts;
@@ -56,7 +61,7 @@ function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | unde
     declutter: overlay('labels'),
     levels: overlay('levels'),
     'stand-lines': overlay('standLines'),
-    'copy-ruler': () => void navigator.clipboard.writeText(parts.hand.shown().copy ?? ''),
+    'copy-ruler': () => copy(parts.hand.shown().copy),
     menu: parts.menu,
     help: parts.help,
     back: desk.dismiss,

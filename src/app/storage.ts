@@ -49,19 +49,27 @@ async function setAside(db: IDBPDatabase): Promise<void> {
 }
 
 export function createKeeper(name: string = DATABASE): Keeper {
-  const database = openDB(name, 1, { upgrade: (db) => void db.createObjectStore(STORE) });
+  let opening: Promise<IDBPDatabase> | null = null;
+  // A browser that keeps nothing for the page may say so by throwing here and now.
+  const database = async () => (opening ??= openDB(name, 1, { upgrade: (db) => void db.createObjectStore(STORE) }));
   return {
-    setAside: async () => setAside(await database),
+    setAside: async () => {
+      try {
+        await setAside(await database());
+      } catch {
+        // It stays where it is; as nobody has seen its revision, nobody will write over it.
+      }
+    },
     load: async () => {
       try {
-        return ((await (await database).get(STORE, CURRENT)) as KeptGame | undefined) ?? null;
+        return ((await (await database()).get(STORE, CURRENT)) as KeptGame | undefined) ?? null;
       } catch {
         return null;
       }
     },
     keep: async (text, seen) => {
       try {
-        return await swap(await database, text, seen);
+        return await swap(await database(), text, seen);
       } catch (error) {
         const full = error instanceof DOMException && error.name === 'QuotaExceededError';
         return { kind: 'failed', because: full ? 'the browser’s store is full' : 'the browser keeps nothing for this page' };

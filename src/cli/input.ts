@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { startSession } from '#game/session';
-import { parseSave } from '#game/save/save';
-import { SAVE_FORMAT } from '#game/save/schema';
-import { parseScenario } from '#game/scenario/parse';
+import { parseGame } from '#game/save/save';
 import { describeProblem, type Parsed } from '#game/scenario/problem';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
@@ -42,26 +40,32 @@ export function bookNamed(id: string): RuleSet {
 /** A scenario or a saved game; of a game, the position at its head. */
 export function openTable(file: string, bookId?: string): Opened {
   const text = readText(file);
-  const isSave = text.includes(`"${SAVE_FORMAT}"`);
-  if (!isSave) {
-    const { value, warnings } = valueOf(file, parseScenario(text, books));
-    return { state: value, book: bookNamed(bookId ?? value.book), warnings };
-  }
-  const { value, warnings } = valueOf(file, parseSave(text, books));
+  const { value, warnings } = valueOf(file, parseGame(text, books));
   const book = bookNamed(bookId ?? value.state.book);
   return { state: startSession(value, book).state(), book, warnings };
 }
 
 type OptionNames = NonNullable<ParseArgsConfig['options']>;
 
+/** `--bearing -5` as `--bearing=-5`: a number below nought is a value and no option. */
+function joined(args: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const arg of args) {
+    const option = out.at(-1);
+    if (/^-[\d.,]/.test(arg) && option?.startsWith('--') && !option.includes('=')) out[out.length - 1] = `${option}=${arg}`;
+    else out.push(arg);
+  }
+  return out;
+}
+
 /** Options (all of them texts) and files of a command. @throws BadInput for an unknown option or a wrong number of files. */
 export function readArguments<Name extends string>(args: readonly string[], names: readonly Name[], files: readonly string[]) {
   const options: OptionNames = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   let parsed;
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    parsed = parseArgs({ args: joined(args), options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new BadInput(error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error));
+    throw new BadInput(error instanceof Error ? (error.message.split(/\.\s/)[0] ?? error.message) : String(error));
   }
   if (parsed.positionals.length !== files.length) {
     throw new BadInput(`found ${parsed.positionals.length} file arguments, expected ${files.length}: ${files.join(' ')}`);

@@ -47,6 +47,7 @@ export function reachOf(firer: Fighter, stand: FighterStand, book: RuleSet): num
   return book.bands(firer, stand).reduce((most, band) => Math.max(most, band.upTo), 0);
 }
 
+/** Stand by stand; a stand has no row of itself. */
 export function factRows(state: GameState, from: readonly string[], at: readonly string[], book: RuleSet): readonly FactRow[] {
   const field = fieldOf(state.table);
   return from.flatMap((id) => {
@@ -54,10 +55,16 @@ export function factRows(state: GameState, from: readonly string[], at: readonly
     const firer = fighterOf(state, standOf(state, id).unit);
     const stand = firer.stands.find((one) => one.id === id);
     const reach = stand ? tapeOf(reachOf(firer, stand, book)) : 0;
-    return at.map((target) => {
-      const facts = measurePair(field, standOf(state, id), standOf(state, target), policy);
-      const reading = facts.ranges['front-to-target'] ?? null;
-      return { facts, inRange: reading !== null && reading.tape <= reach, contact: contactOf(standOf(state, id), standOf(state, target)) };
-    });
+    return at
+      .filter((target) => target !== id)
+      .map((target) => {
+        const facts = measurePair(field, standOf(state, id), standOf(state, target), policy);
+        const reading = facts.ranges['front-to-target'] ?? null;
+        return {
+          facts,
+          inRange: reading !== null && reading.tape <= reach,
+          contact: contactOf(standOf(state, id), standOf(state, target)),
+        };
+      });
   });
 }

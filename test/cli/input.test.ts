@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it, test } from 'vitest';
+import { saveOf } from '#game/save/save';
+import { sessionFrom } from '#test/games';
 import { fileOf, fire, lof, onScene } from '#test/lof';
-import { battery, column, scene, twoLines } from '#test/scenes';
+import { battery, block, column, scene, twoLines } from '#test/scenes';
 
 const good = () => scene([battery(), column()]);
 const file = () => fileOf('good.lof.json', good());
@@ -57,7 +59,8 @@ describe('bad input: exit 2, one message on standard error, nothing on standard 
 
 describe('what a command answers', () => {
   it('has help for each command and for all of them', () => {
-    for (const name of ['check', 'facts', 'line', 'fire', 'geojson', 'charts']) expect(lof(name, '--help')).toMatchObject({ code: 0, err: '' });
+    for (const name of ['check', 'facts', 'line', 'fire', 'geojson', 'charts'])
+      expect(lof(name, '--help')).toMatchObject({ code: 0, err: '' });
     expect(lof('--help').out).toContain('line FILE --gun STAND');
     expect(lof().code).toBe(0);
   });
@@ -128,4 +131,71 @@ describe('as a program', () => {
     expect([bad.status, bad.stdout]).toEqual([2, '']);
     expect(bad.stderr).toContain('bad.json');
   }, 60_000);
+});
+
+describe('numbers, names and saves', () => {
+  test('a bearing below nought is a number and no option', () => {
+    const back = onScene<{ readonly bearing: number }>('line', scene([battery(), column()]), '--gun', 'g1', '--bearing', '-10');
+    expect([back.code, back.json.bearing]).toEqual([0, 350]);
+    const off = onScene('line', scene([battery(), column()]), '--gun', 'g1', '--to', '-1,5');
+    expect(off.err).not.toContain('ambiguous');
+  });
+
+  test('a gun that is not named is said plainly, in one line', () => {
+    const { code, err } = onScene('line', scene([battery(), column()]), '--bearing', '0');
+    expect([code, err.trim()]).toEqual([2, '--gun: found nothing, expected the id of a stand on this table']);
+    expect(
+      onScene('line', scene([battery()]), '--gun')
+        .err.trim()
+        .split('\n'),
+    ).toHaveLength(1);
+  });
+
+  test('a scenario that is called like the save format is a scenario all the same', () => {
+    expect(onScene('check', scene([battery()], [], { name: 'line-of-fire-game' })).code).toBe(0);
+  });
+
+  test('line and facts answer for the head of a save', () => {
+    const session = sessionFrom(scene([battery(), column()]));
+    const box = session.state().table.stands[0]!.box;
+    session.send({
+      type: 'place',
+      placings: [{ stand: 'g1', box: { ...box, center: { x: 20, y: 8 } } }],
+      note: { how: 'drag', inches: 2 },
+    });
+    const entered = (data: object) =>
+      onScene<{ readonly struck: readonly { readonly enter: number }[] }>('line', data, '--gun', 'g1', '--bearing', '0').json.struck[0]
+        ?.enter;
+    expect(entered(saveOf(session))).toBeCloseTo(9, 9);
+    session.undo();
+    expect(entered(saveOf(session))).toBeCloseTo(7, 9);
+    const rows = onScene<readonly object[]>('facts', saveOf(session), '--from', 'bty', '--at', 'col').json;
+    expect(rows).toHaveLength(3);
+  });
+
+  test('facts have no row of a stand against itself', () => {
+    const rows = onScene<readonly { readonly firer: string; readonly target: string }[]>(
+      'facts',
+      scene([column()]),
+      '--from',
+      'col',
+      '--at',
+      'col',
+    ).json;
+    expect(rows).toHaveLength(6);
+    expect(rows.every((row) => row.firer !== row.target)).toBe(true);
+  });
+
+  test('a stand named twice in an order is bad input, exit 2', () => {
+    const twice = fire(scene([battery(), column()]), [{ unit: 'bty', stands: ['g1', 'g1'], mode: 'direct', aim: { bearing: 0 } }]);
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('g1 is named twice')]);
+  });
+
+  test('line says in words what it struck, crossed and was ended by', () => {
+    const field = block('field', 'plough', [15, 22, 25, 24]);
+    const { out } = lof('line', fileOf('scene.lof.json', scene([battery(), column()], [field])), '--gun', 'g1', '--bearing', '0', '--text');
+    expect(out).toMatch(/^g1: \d+\.\d\d″, ended by /);
+    expect(out).toContain('c1 (col) at 7.00″, direct');
+    expect(out).toContain('across field (plough) from 11.38″ to 13.38″');
+  });
 });

@@ -16,7 +16,7 @@ import { planOf, usableMode } from './aiming.ts';
 import { stateOf, type Bench } from './bench.ts';
 import { deskView } from './deskView.ts';
 import { selecting } from './hands.ts';
-import { isFault, openText, type Opened } from './opening.ts';
+import { isFault, openText, unreadable, type Opened } from './opening.ts';
 import type { Hand } from '#view/tool/hand';
 import type { Play } from './play.ts';
 import { terrainCommand, unitCommand } from './setOut.ts';
@@ -115,7 +115,11 @@ export function createDesk(parts: DeskParts): Desk {
     setOverlay: (name, on) => store.set({ overlays: { ...store.get().overlays, [name]: on } }),
     setTypedDice: (typedDice) => store.set({ typedDice }),
     setDark: (dark) => store.set({ dark }),
-    openFile: async (file) => openFrom(file.name, await file.text()),
+    openFile: async (file) => {
+      const text = await file.text().catch(() => null);
+      if (text === null) store.set({ fault: unreadable(file.name) });
+      else openFrom(file.name, text);
+    },
     openSample: async (id) => {
       const sample = samples.find((one) => one.id === id);
       if (sample) openFrom(sample.name, sample.text);

@@ -1,5 +1,6 @@
 /** Where a table is first looked at: all of it where its figures can be told apart, else where the sides are nearest. */
 import { gap } from '#geometry/shape/box';
+import { recordOf } from '#game/lookup';
 import type { GameState } from '#game/state';
 import { fit } from '#view/camera';
 import type { Camera } from '#view/scene';
@@ -8,20 +9,18 @@ import type { Camera } from '#view/scene';
 const TOO_FAR = 14;
 const NEAR = 20;
 
-/** The middle between the two opposed stands that are nearest to one another, guns of the first side before the rest. */
+/** The middle between the first gun of the first side, or its first stand when it has none, and the enemy's nearest stand. */
 function nearestMeeting(state: GameState): Camera['center'] | null {
   const stands = state.table.stands.filter((stand) => !stand.marker);
-  const side = stands[0]?.side;
-  const guns = stands.filter((stand) => stand.side === side && state.stands.some((record) => record.id === stand.id && record.gun));
-  const own = guns.length > 0 ? guns : stands.filter((stand) => stand.side === side);
-  const pairs = own
-    .slice(0, 1)
-    .flatMap((a) => stands.filter((b) => b.side !== side).map((b) => ({ a, b, inches: gap(a.box, b.box).inches })));
+  const own = stands.filter((stand) => stand.side === stands[0]?.side);
+  const a = own.find((stand) => recordOf(state, stand.id).gun) ?? own[0];
+  if (!a) return null;
+  const pairs = stands.filter((b) => b.side !== a.side).map((b) => ({ b, inches: gap(a.box, b.box).inches }));
   const best = pairs.reduce<(typeof pairs)[number] | null>(
     (nearest, pair) => (nearest === null || pair.inches < nearest.inches ? pair : nearest),
     null,
   );
-  return best && { x: (best.a.box.center.x + best.b.box.center.x) / 2, y: (best.a.box.center.y + best.b.box.center.y) / 2 };
+  return best && { x: (a.box.center.x + best.b.box.center.x) / 2, y: (a.box.center.y + best.b.box.center.y) / 2 };
 }
 
 export function openingView(camera: Camera, state: GameState): Camera {

@@ -7,7 +7,7 @@ import { stateOf, type Bench } from './bench.ts';
 import { hasThrow, settledOf } from './settling.ts';
 import type { Store } from './store.ts';
 
-/** What left the table leaves the selection too, and a mode that is no longer offered gives way. */
+/** What left the table leaves the player's hands too. */
 function tidied(bench: Bench): Partial<Bench> {
   const state = stateOf(bench);
   const stands = bench.selection.stands.filter((id) => findStand(state, id));
@@ -32,7 +32,8 @@ export interface Play {
 }
 
 export function createPlay(store: Store, onSettled: (bench: Bench) => void): Play {
-  let agreed = false;
+  /** The game in which going back over dice was agreed to. */
+  let agreed: Bench['session'] | null = null;
 
   const after = (change: Partial<Bench>): void => {
     store.set(change);
@@ -64,9 +65,10 @@ export function createPlay(store: Store, onSettled: (bench: Bench) => void): Pla
 
   /** Going back over thrown dice is asked about once; the state brings the dice back, so the same shot throws the same faces. */
   const overDice = (go: () => void, crosses: boolean): void => {
-    if (!crosses || agreed) return go();
+    const { session } = store.get();
+    if (!crosses || agreed === session) return go();
     const onYes = () => {
-      agreed = true;
+      agreed = session;
       go();
     };
     store.set({

@@ -4,12 +4,16 @@ import { planShot } from '#game/preview';
 import type { ShotMotion } from '#view/paint/painter.types';
 import type { LogEntry, PlannedStand, ShotPlan } from '#game/session.types';
 import type { Bench } from './bench.ts';
+import { settledOf } from './settling.ts';
 
 const settledPlansOf = new WeakMap<LogEntry, readonly ShotPlan[]>();
 
 /** The shots of the last settled step as they were measured, on the table that they were fired on. */
 export function settledPlans(bench: Bench): readonly ShotPlan[] {
-  const entry = bench.session.log()[bench.session.head() - 1];
+  const entry = bench.session
+    .log()
+    .slice(0, bench.session.head())
+    .findLast((one) => settledOf(one) !== null);
   if (!entry || !bench.settled) return [];
   let plans = settledPlansOf.get(entry);
   if (!plans) {

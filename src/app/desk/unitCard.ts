@@ -2,12 +2,18 @@
 import { fighterOf } from '#game/fighter';
 import { figuresOf, findUnit, recordOf, standsOf } from '#game/lookup';
 import { modeChoices } from '#game/modes';
-import type { GameState } from '#game/state';
+import type { GameState, Unit } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
 import type { UnitCard } from '#ui/desk';
 import { contactsWith } from './contacts.ts';
 import { sightingsOf } from './sightings.ts';
+
+/** Figures when whole: those present and lost, and never less than the stands that are left hold when full. */
+function wholeStrength(state: GameState, unit: Unit): number {
+  const full = standsOf(state, unit.id).reduce((sum, stand) => sum + recordOf(state, stand.id).full, 0);
+  return Math.max(full, figuresOf(state, unit.id) + unit.losses);
+}
 
 function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
   const unit = findUnit(state, id);
@@ -24,7 +30,7 @@ function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
     order: unit.order,
     state: unit.state,
     figures: figuresOf(state, id),
-    full: stands.reduce((sum, stand) => sum + recordOf(state, stand.id).full, 0) + unit.losses,
+    full: wholeStrength(state, unit),
     stands: stands.length,
     capabilities: first ? book.card(fighterOf(state, id), first) : [],
     may: fires ? modeChoices(state, id, undefined, book) : [],

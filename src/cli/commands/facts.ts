@@ -1,6 +1,6 @@
 import { factRows } from '#game/facts';
 import { standOf } from '#game/lookup';
-import { inchesOf } from '#geometry/shape/units';
+import { showTape } from '#geometry/shape/units';
 import { BadInput, openTable, readArguments, standsNamed } from '../input.ts';
 import { pairJson, type Answer } from '../output.ts';
 
@@ -15,7 +15,7 @@ export function facts(args: readonly string[]): Answer {
   const rows = factRows(state, from, values.at === undefined ? enemy() : standsNamed(state, '--at', values.at), book);
   const text = rows.map(({ facts: row, inRange }) => {
     const reading = row.ranges['front-to-target'];
-    const range = reading ? `${inchesOf(reading.tape).toFixed(2)}″` : 'none of it in the arc';
+    const range = reading ? showTape(reading.tape) : 'none of it in the arc';
     const blocked = row.line.blockedBy.map((one) => (one.kind === 'stand' ? one.stand : one.terrain)).join(', ');
     return `${row.firer} to ${row.target}: ${row.arc.inside ? 'in the arc' : 'out of the arc'} by ${Math.abs(row.arc.margin).toFixed(2)}″, ${range}${inRange ? '' : ', out of range'}${blocked === '' ? '' : `, blocked by ${blocked}`}`;
   });

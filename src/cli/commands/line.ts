@@ -2,7 +2,9 @@ import { planShot } from '#game/preview';
 import { findStand, findUnit } from '#game/lookup';
 import type { GameState } from '#game/state';
 import type { Aim, Shot } from '#rules/engine/contract';
-import { tape } from '#geometry/shape/units';
+import type { LineOfFire } from '#geometry/check/facts';
+import { showTape, tape } from '#geometry/shape/units';
+import { showFound } from '#game/scenario/problem';
 import { BadInput, openTable, readArguments, readNumber } from '../input.ts';
 import { lineJson, refusedJson, type Answer } from '../output.ts';
 
@@ -23,12 +25,25 @@ function readAim(state: GameState, values: { readonly bearing?: string; readonly
   return { at: values.at };
 }
 
+const inches = (length: number): string => showTape(tape(length));
+
+function lineText(gun: string, laid: LineOfFire): string {
+  const { stoppedBy } = laid;
+  const stop =
+    'terrain' in stoppedBy ? `${stoppedBy.terrain} (${stoppedBy.kind})` : 'edge' in stoppedBy ? 'the edge of the table' : stoppedBy.limit;
+  return [
+    `${gun}: ${inches(laid.length)}, ended by ${stop}`,
+    ...laid.struck.map((one) => `  ${one.stand} (${one.unit}) at ${inches(one.enter)}, ${one.leg}`),
+    ...laid.crossed.map((one) => `  across ${one.terrain} (${one.kind}) from ${inches(one.enter)} to ${inches(one.leave)}`),
+  ].join('\n');
+}
+
 /** `line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]`: the solid shot of the file's book. */
 export function line(args: readonly string[]): Answer {
   const { values, positionals } = readArguments(args, ['gun', 'bearing', 'to', 'at', 'ricochet', 'book'], ['FILE']);
   const { state, book } = openTable(positionals[0] ?? '', values.book);
   const stand = values.gun === undefined ? null : findStand(state, values.gun);
-  if (!stand) throw new BadInput(`--gun: found ${JSON.stringify(values.gun)}, expected the id of a stand on this table`);
+  if (!stand) throw new BadInput(`--gun: found ${showFound(values.gun)}, expected the id of a stand on this table`);
   const bounce = values.ricochet === undefined ? {} : { ricochet: readNumber('--ricochet', values.ricochet) };
   const shot: Shot = {
     unit: stand.unit,
@@ -40,7 +55,6 @@ export function line(args: readonly string[]): Answer {
   const plan = planShot(state, shot, book);
   const laid = plan.stands[0]?.facts.line ?? null;
   const json = { legal: plan.refused === null, refused: plan.refused ? refusedJson(plan.refused) : null, ...(laid ? lineJson(laid) : {}) };
-  const strikes = laid?.struck.map((one) => `  ${one.stand} (${one.unit}) at ${(tape(one.enter) / 100).toFixed(2)}″, ${one.leg}`) ?? [];
-  const text = plan.refused ? plan.refused.because : [`${stand.id}: ${(tape(laid?.length ?? 0) / 100).toFixed(2)}″`, ...strikes].join('\n');
+  const text = plan.refused ? plan.refused.because : laid ? lineText(stand.id, laid) : '';
   return { json, text, code: plan.refused ? 1 : 0 };
 }

@@ -51,11 +51,28 @@ function fold(start: GameState, entries: readonly SavedEntry[]): readonly LogEnt
   });
 }
 
-/** A save's text to what a session starts from. Events are folded, never re-rolled; no rule is asked. */
-export function parseSave(text: string, books: readonly RuleSet[]): Parsed<SessionStart> {
+function isSave(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'format' in data && data.format === SAVE_FORMAT;
+}
+
+/** A scenario's or a save's text to what a session starts from: its format says which it is. */
+export function parseGame(text: string, books: readonly RuleSet[]): Parsed<SessionStart> {
   const read = readJson(text);
   if (!read.ok) return read;
-  const current = migrate(read.value, { format: SAVE_FORMAT, version: SAVE_VERSION, migrations: saveMigrations });
+  if (isSave(read.value)) return saveFromData(read.value, books, read.warnings);
+  const scenario = scenarioFromData(read.value, books, read.warnings);
+  return scenario.ok ? { ...scenario, value: { state: scenario.value } } : scenario;
+}
+
+/** A save's text to what a session starts from. */
+export function parseSave(text: string, books: readonly RuleSet[]): Parsed<SessionStart> {
+  const read = readJson(text);
+  return read.ok ? saveFromData(read.value, books, read.warnings) : read;
+}
+
+/** Events are folded, never re-rolled; no rule is asked. */
+function saveFromData(data: unknown, books: readonly RuleSet[], earlier: readonly string[]): Parsed<SessionStart> {
+  const current = migrate(data, { format: SAVE_FORMAT, version: SAVE_VERSION, migrations: saveMigrations });
   if (!current.ok) return current;
   const shaped = saveSchema.safeParse(current.value);
   if (!shaped.success) return { ok: false, problem: schemaProblem(current.value, shaped.error.issues) };
@@ -72,7 +89,7 @@ export function parseSave(text: string, books: readonly RuleSet[]): Parsed<Sessi
     return {
       ok: true,
       value: { state: start.value, log, head, branches: (shaped.data.branches ?? []).map(branchFrom) },
-      warnings: [...read.warnings, ...current.warnings, ...start.warnings],
+      warnings: [...earlier, ...current.warnings, ...start.warnings],
     };
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
