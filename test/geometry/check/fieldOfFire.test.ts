@@ -118,6 +118,8 @@ describe('the field of fire', () => {
     const own = outlined('own', 'hill', upright(30, 5, 42, 12), { level: 1 });
     const over = fieldOn([stand('low', box(36, 15.5, 0, 4, 1))], [own, beyond]);
     expect([20, 25, 27].map((y) => inField(over, at(36, y)))).toEqual([false, false, true]);
+    // From a hill as high as the next one sees the low ground behind it.
+    expect(inField(fieldOn([], [own, hill]), at(36, 25))).toBe(true);
   });
 
   test('near-parallel-numerics: a shadow along the limit of the arc is cut off whichever way the firer faces', () => {

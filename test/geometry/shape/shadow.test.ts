@@ -33,6 +33,11 @@ describe('a shadow', () => {
     expect(shadowsOf(eye, [upright(-2, 5, -0.1, 7), upright(0.1, 5, 2, 7)], darkFromEntry)).toHaveLength(2);
   });
 
+  test('of two that overlap begins where the nearer does', () => {
+    const shadows = shadowsOf(eye, [upright(-1, 6, 1, 9), upright(-1, 5, 1, 7)], darkFromEntry);
+    expect([4.9, 5.1, 6.5, 12].map((y) => dark(shadows, at(0, y)))).toEqual([false, true, true, true]);
+  });
+
   test('falls from the start when the eye is inside or on the edge of what casts it', () => {
     expect(dark(shadowsOf(eye, [upright(-3, -3, 3, 3)], darkFromEntry), at(0, 0.1))).toBe(true);
     const touching = shadowsOf(eye, [upright(0, 0, 3, 3)], darkFromEntry);
