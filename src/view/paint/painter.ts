@@ -80,6 +80,7 @@ class Painter implements TablePainter {
     this.canvas = renderer.canvas;
     this.renderer = NAMES[renderer.type] ?? 'canvas';
     this.#stage = this.#newStage();
+    renderer.render(this.#root);
     this.#watchRatio();
     this.canvas.addEventListener('webglcontextlost', this.#lost);
     this.canvas.addEventListener('webglcontextrestored', this.#restored);

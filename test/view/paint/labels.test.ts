@@ -14,6 +14,7 @@ const label = (id: string, x: number, y: number, more: Partial<Wanted> = {}): Wa
   height: 20,
   at: { x, y },
   clear: { x: 30, y: 15 },
+  outlines: [],
   towards: null,
   leads: 0,
   spots: [],
@@ -100,6 +101,17 @@ describe('Placing labels', () => {
       { x: 500, y: 300 },
       { x: 500, y: 266 },
     ]);
+  });
+
+  test('a unit’s leader ends on the nearest of its stands, not on their bounds', () => {
+    const diamond = [
+      { x: 500, y: 280 },
+      { x: 530, y: 300 },
+      { x: 500, y: 320 },
+      { x: 470, y: 300 },
+    ];
+    const one = put([label('odessa', 500, 300, { leads: 1, outlines: [diamond] })], { soft: [quad(440, 200, 560, 270)] }).get('odessa');
+    expect(one?.leader?.[0]).toEqual({ x: 500, y: 320 });
   });
 
   test('four crossings close together get four pills whose leaders do not cross', () => {

@@ -111,6 +111,14 @@ describe('Which labels a scene asks for', () => {
     expect(words(scene({ marks: [pill('9.38″')] }), aside)).toEqual(['Windmill Hill']);
   });
 
+  test('among small stands a name gives way, but not that of a unit in the ruling', () => {
+    const struck = scene({ stands: [stand('a1', 20, 14), stand('a2', 21.2, 14), { ...stand('b1', 30, 20), emphasis: 'struck' }] });
+    const optional = (pxPerInch: number): readonly boolean[] =>
+      wishesOf({ ...struck, terrain: [] }, { ...camera, pxPerInch }).map(({ wanted }) => wanted.optional);
+    expect(optional(24)).toEqual([false, false]);
+    expect(optional(23.9)).toEqual([true, false]);
+  });
+
   test('a place smaller than its name goes without it', () => {
     expect(words(scene(), { ...camera, pxPerInch: 3.5 })).toEqual(['Odessa 6', 'Narva 3']);
     expect(words(scene(), { ...camera, pxPerInch: 3.7 })).toContain('Windmill Hill');

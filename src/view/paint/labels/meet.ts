@@ -1,6 +1,6 @@
 /** What meets what on the screen, in pixels. Contact is no meeting. */
 import type { Point } from '#geometry/table/table';
-import { boundsOf, overlap, type Rect } from '../plane.ts';
+import { boundsOf, distance, overlap, towards, type Rect } from '../plane.ts';
 
 /** Whether a segment has a point strictly inside a rectangle. */
 export function segmentMeets(from: Point, to: Point, rect: Rect): boolean {
@@ -41,6 +41,19 @@ function apart(quad: readonly Point[], { left, top, right, bottom }: Rect, x: nu
   const near = (x > 0 ? left : right) * x + (y > 0 ? top : bottom) * y;
   const far = (x > 0 ? right : left) * x + (y > 0 ? bottom : top) * y;
   return most <= near || far <= least;
+}
+
+/** The point on the outlines that is nearest to a point; null when there are none. */
+export function nearestOn(outlines: readonly (readonly Point[])[], point: Point): Point | null {
+  const feet = outlines.flatMap((ring) => ring.map((a, i) => footOf(a, ring[(i + 1) % ring.length] ?? a, point)));
+  return feet.reduce<Point | null>((best, foot) => (best === null || distance(foot, point) < distance(best, point) ? foot : best), null);
+}
+
+function footOf(a: Point, b: Point, point: Point): Point {
+  const length = distance(a, b);
+  if (length === 0) return a;
+  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (length * length);
+  return towards(a, b, Math.min(Math.max(along, 0), 1));
 }
 
 interface Quad {

@@ -4,7 +4,7 @@
  */
 import type { Point } from '#geometry/table/table';
 import { distance, overlap, type Rect } from '../plane.ts';
-import { QuadGrid, quadMeets, segmentMeets } from './meet.ts';
+import { nearestOn, QuadGrid, quadMeets, segmentMeets } from './meet.ts';
 
 export interface Wanted {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface Wanted {
   /** Half the size of what is labelled, round `at`: candidates stand off from it. */
   readonly at: Point;
   readonly clear: { readonly x: number; readonly y: number };
+  /** The outlines of what is labelled, where a leader may end; empty for a mere point. */
+  readonly outlines: readonly (readonly Point[])[];
   /** Preferred direction on the screen in radians (0 right, π/2 down); null: above, below, right, left. */
   readonly towards: number | null;
   /** The first leader it may move out on; null: it stays beside what it labels. */
@@ -56,8 +58,6 @@ const LEADERS = [24, 48, 76];
 const GAP = 3;
 /** A pill this near its point needs no leader. */
 const NEAR = 13;
-/** What is no larger than this is a point: its leader starts at its middle. */
-const POINT = 10;
 const UP = -Math.PI / 2;
 const CROSS = [UP, Math.PI / 2, 0, Math.PI];
 const SLIDES = [-1, 1, -2, 2];
@@ -178,12 +178,12 @@ function stoodOff(label: Wanted, direction: number, reach: number): Rect {
   return rectAt({ x: label.at.x + dx * out, y: label.at.y + dy * out }, label);
 }
 
-/** From the edge of what is labelled to the label; a mere point has no edge. */
-function leaderTo({ at, clear }: Wanted, rect: Rect): readonly [Point, Point] | null {
+/** From what is labelled to the label: from the nearest point of its outline, or from the point that it is. */
+function leaderTo({ at, clear, outlines }: Wanted, rect: Rect): readonly [Point, Point] | null {
   const end = { x: within(at.x, rect.left + 10, rect.right - 10), y: within(at.y, rect.top, rect.bottom) };
   const edge = { x: within(end.x, at.x - clear.x, at.x + clear.x), y: within(end.y, at.y - clear.y, at.y + clear.y) };
   if (distance(edge, end) <= NEAR) return null;
-  return [clear.x <= POINT && clear.y <= POINT ? at : edge, end];
+  return [nearestOn(outlines, end) ?? at, end];
 }
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -9,6 +9,8 @@ import { ORDER, wish, type Asked, type LabelWish } from './wish.ts';
 
 /** However far one looks, no more units than these are named: those nearest the middle of the view. */
 const MOST_UNITS = 90;
+/** With small stands (px an inch) a name that would lie on other stands is left out. */
+const SMALL_BELOW = 24;
 /** With more units than this on a staff map there is room for no name but of what is pointed at. */
 const MOST_PLAIN = 400;
 /** On a staff map (px an inch) a unit keeps its name only where it fits beside it. */
@@ -37,7 +39,7 @@ export function unitWishes(asked: Asked): readonly LabelWish[] {
     const stands = unit.stands.flatMap((id) => byId.get(id) ?? []);
     const bounds = unitBounds(stands, camera);
     if (bounds === null || !touchesView(bounds, camera)) return [];
-    return [unitWish(unit, bounds, asked)];
+    return [unitWish(unit, stands, asked)];
   });
   if (wishes.length <= MOST_UNITS) return wishes;
   const middle = { x: camera.width / 2, y: camera.height / 2 };
@@ -46,14 +48,17 @@ export function unitWishes(asked: Asked): readonly LabelWish[] {
   return wishes.toSorted(order).slice(0, MOST_UNITS);
 }
 
-function unitWish(unit: UnitLook, bounds: Rect, asked: Asked): LabelWish {
+function unitWish(unit: UnitLook, stands: readonly StandLook[], asked: Asked): LabelWish {
+  const outlines = stands.map(({ box }) => quadOf(box, asked.camera));
+  const bounds = boundsOf(outlines.flat());
   const name = shortened(unit.name);
   const card: Card = { kind: 'unit', words: unit.figures > 0 ? `${name} ${unit.figures}` : name, livery: unit.livery };
   const at = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
   const clear = { x: (bounds.right - bounds.left) / 2 + 2, y: (bounds.bottom - bounds.top) / 2 + 2 };
-  const plain = unit.emphasis === 'none';
-  const crowded = plain && asked.camera.pxPerInch < STAFF_BELOW;
-  const rest = { avoids: 'edges' as const, optional: crowded, leads: crowded ? null : 0 };
+  const plain = unit.emphasis === 'none' && stands.every(({ emphasis }) => emphasis === 'none');
+  const { pxPerInch } = asked.camera;
+  const leads = plain && pxPerInch < STAFF_BELOW ? null : 0;
+  const rest = { avoids: 'edges' as const, optional: plain && pxPerInch < SMALL_BELOW, leads, outlines };
   return wish(card, { id: `unit:${unit.id}`, priority: plain ? ORDER.unit : ORDER.chosen, at, clear, ...rest }, asked);
 }
 

@@ -25,7 +25,7 @@ const VIEW_RIM = 4;
 type Wish = Pick<Wanted, 'id' | 'priority' | 'at' | 'clear'> & Partial<Wanted>;
 
 export function wish(card: Card, wanted: Wish, { camera, sizeOf }: Asked): LabelWish {
-  const plain = { towards: null, leads: 0, spots: [], optional: false, avoids: 'stands' as const, view: viewOf(camera) };
+  const plain = { towards: null, leads: 0, spots: [], outlines: [], optional: false, avoids: 'stands' as const, view: viewOf(camera) };
   return { card, wanted: { ...sizeOf(card), ...plain, ...wanted } };
 }
 
