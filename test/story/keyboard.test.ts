@@ -28,7 +28,7 @@ story(
     await page.keyboard.press(']');
     await panel.getByRole('heading', { name: 'Ricochet, No. 1 Battery at Odessa' }).waitFor();
     const inches = panel.getByLabel('Point of ricochet in inches');
-    expect(await inches.inputValue()).toBe('12.50');
+    await expect.poll(() => inches.inputValue()).toBe('12.50');
     for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
     await expect.poll(() => inches.inputValue()).toBe('13.75');
 

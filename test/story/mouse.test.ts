@@ -39,14 +39,14 @@ story(
 
     // The diamond lies 12.50″ from the muzzle; it is dragged along the line to 14″.
     const inches = panel.getByLabel('Point of ricochet in inches');
-    expect(await inches.inputValue()).toBe('12.50');
+    await expect.poll(() => inches.inputValue()).toBe('12.50');
     const along = (d: number): readonly [number, number] => {
       const [x, y] = [BATTERY_A[0] + 0.8 * Math.sin((84 * Math.PI) / 180), BATTERY_A[1] + 0.8 * Math.cos((84 * Math.PI) / 180)];
       const way = Math.atan2(ODESSA[0] - 0.797 - x, ODESSA[1] - 0.07 - y);
       return [x + d * Math.sin(way), y + d * Math.cos(way)];
     };
     await drag(page, along(12.5), along(14));
-    expect(await inches.inputValue()).toBe('14.00');
+    await expect.poll(() => inches.inputValue()).toBe('14.00');
     await panel
       .getByText(/Stopped by a ploughed field at 18\.\d\d″/)
       .first()
@@ -62,7 +62,7 @@ story(
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await panel.getByText('seed borodino · 0 dice thrown').waitFor();
     await panel.getByRole('heading', { name: 'Ricochet, No. 1 Battery at Odessa' }).waitFor();
-    expect(await inches.inputValue()).toBe('14.00');
+    await expect.poll(() => inches.inputValue()).toBe('14.00');
 
     await page.keyboard.press('Enter');
     await panel.getByText('Ruling · settled').waitFor();

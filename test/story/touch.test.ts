@@ -23,7 +23,7 @@ story(
     const panel = page.getByRole('complementary', { name: 'Ruling' });
     await panel.getByRole('heading', { name: 'Ricochet, No. 1 Battery at Odessa' }).waitFor();
     const inches = panel.getByLabel('Point of ricochet in inches');
-    expect(await inches.inputValue()).toBe('12.50');
+    await expect.poll(() => inches.inputValue()).toBe('12.50');
     await page.getByRole('button', { name: 'Close the panel' }).tap();
 
     // The diamond of the first gun, a finger's breadth off is near enough.

@@ -36,8 +36,14 @@ export const ruling = (page: Page): Locator => page.getByRole('complementary', {
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true });
 
+/** The page shows a change in the frame after it; two frames later everything on it is of now. */
+async function shownNow(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
 /** Every unit as the table in words tells it: name, side, order, state, figures, place. */
 export async function inWords(page: Page): Promise<readonly string[]> {
+  await shownNow(page);
   return page.getByRole('listbox', { name: 'The table in words' }).getByRole('option').allInnerTexts();
 }
 
@@ -51,6 +57,7 @@ export async function whereIs(page: Page, name: string): Promise<Place> {
 
 /** The faces of the last throw, in order: "d6 shows 4". */
 export async function diceThrown(page: Page): Promise<readonly (string | null)[]> {
+  await shownNow(page);
   const dice = await page.getByRole('list', { name: 'Dice thrown' }).getByRole('img').all();
   return Promise.all(dice.map((die) => die.getAttribute('aria-label')));
 }

@@ -29,6 +29,7 @@ function scale(found: readonly Mark[]): (inch: number) => number {
 }
 
 export async function readRulers(page: Page): Promise<OnScreen> {
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   const [across, up] = [scale(await marks(page, 'x')), scale(await marks(page, 'y'))];
   return { pxPerInch: across(1) - across(0), at: (x, y) => ({ x: across(x), y: up(y) }) };
 }
