@@ -8,7 +8,7 @@ export function fileName(name: string, extension: string): string {
     .trim()
     .replace(/\s+/g, '-');
   // By code points: half a letter is no name.
-  const safe = [...plain].slice(0, 60).join('');
+  const safe = Array.from(plain).slice(0, 60).join('');
   return `${safe || 'untitled'}.${extension}`;
 }
 

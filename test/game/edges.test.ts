@@ -35,21 +35,26 @@ describe('shots that wait for their step', () => {
     expect(codeOf(session, { type: 'settle-step' })).toBe('routed');
   });
 
-  test('guns of step 1 take a stand of a volley declared for step 2: the rest of it fires in step 2', () => {
-    const men = unit('b', 'red', 'russian-musketeer', 'line', [
-      foot('b1', 20, 14, 180),
-      foot('b2', 20.9, 14, 180),
-      foot('b3', 21.8, 14, 180),
-    ]);
-    const friends = unit('f', 'blue', 'french-line', 'line', [foot('f1', 21.5, 11, 0), foot('f2', 22.4, 11, 0)]);
-    const session = sessionFrom(scene([battery(), men, friends]));
-    send(session, { type: 'declare-fire', shot: { unit: 'bty', mode: 'direct', aim: { at: 'b' } } });
+  test('guns of step 1 take a stand of a volley declared for step 2: the rest of it stays declared', () => {
+    const men = [20, 20.9, 21.8].map((x, i) => foot(`b${i + 1}`, x, 14, 180, { figures: 1 }));
+    const guns = [18.9, 19.9, 20.9, 21.9].map((x, i) => gun(`k${i + 1}`, x, 10, 0));
+    const session = sessionFrom(
+      scene([
+        unit('g', 'blue', 'foot-artillery', 'unlimbered', guns),
+        unit('b', 'red', 'russian-musketeer', 'line', men),
+        unit('f', 'blue', 'french-line', 'line', [foot('f1', 20.5, 12, 0), foot('f2', 21.4, 12, 0)]),
+      ]),
+    );
+    const present = () =>
+      session
+        .state()
+        .table.stands.filter((stand) => stand.unit === 'b')
+        .map((stand) => stand.id);
+    send(session, { type: 'declare-fire', shot: { unit: 'g', mode: 'direct', aim: { bearing: 0 } } });
     send(session, { type: 'declare-fire', shot: { unit: 'b', mode: 'small-arms', aim: { at: 'f' } } });
-    send(session, { type: 'delete', units: [], stands: ['b1'], terrain: [] });
-    send(session, { type: 'settle-step', faces: [1] });
-    expect(session.state().turn.declared.map((shot) => shot.stands)).toEqual([['b2', 'b3']]);
-    send(session, { type: 'settle-step', faces: [1] });
-    expect(session.state().rulings.map((ruling) => ruling.target)).toEqual(['b', 'f']);
+    send(session, { type: 'settle-step', faces: [12, 12] });
+    expect(present().length).toBeLessThan(3);
+    expect(session.state().turn.declared.map((shot) => shot.stands)).toEqual(present().length === 0 ? [] : [present()]);
   });
 
   test('a shot at a unit that is wholly gone is taken off the list', () => {
@@ -126,7 +131,7 @@ describe('effects and turns', () => {
     expect(
       session
         .state()
-        .stands.filter((record) => record.gun?.crewedBy != null)
+        .stands.filter((record) => typeof record.gun?.crewedBy === 'string')
         .map((record) => record.gun?.crewedBy),
     ).toEqual(['b1']);
   });

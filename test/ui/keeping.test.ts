@@ -1,5 +1,5 @@
 /** The browser's own store, as the game is kept in it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeeper } from '#app/storage';
 
 /** A store of its own for every test. */
@@ -9,10 +9,9 @@ beforeEach(() => {
   stores += 1;
   name = `line-of-fire-under-test-${stores}`;
 });
-const { put } = IDBObjectStore.prototype;
 
 afterEach(() => {
-  IDBObjectStore.prototype.put = put;
+  vi.restoreAllMocks();
 });
 
 test('two-tabs: a window behind another does not write over it, and what is kept is the newer game', async () => {
@@ -35,11 +34,11 @@ test('two-tabs: of two windows that write at the same moment one is kept and the
 test('storage-quota: a write that finds no room is told, and the last game is still there', async () => {
   const keeper = createKeeper(name);
   await keeper.keep('step 1', 0);
-  IDBObjectStore.prototype.put = () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
-  };
+  });
   expect(await keeper.keep('step 2', 1)).toEqual({ kind: 'failed', because: 'the browser’s store is full' });
-  IDBObjectStore.prototype.put = put;
+  vi.restoreAllMocks();
   expect(await keeper.load()).toEqual({ revision: 1, text: 'step 1' });
   expect(await keeper.keep('step 2', 1)).toEqual({ kind: 'kept', revision: 2 });
 });
@@ -55,16 +54,11 @@ test('unicode-names: any text is kept as it is, and a game set aside is written 
 });
 
 test('a browser that keeps nothing for the page is told of, and the page opens all the same', async () => {
-  const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError');
-  };
-  try {
-    const keeper = createKeeper(name);
-    expect(await keeper.load()).toBeNull();
-    await keeper.setAside();
-    expect(await keeper.keep('step 1', 0)).toEqual({ kind: 'failed', because: 'the browser keeps nothing for this page' });
-  } finally {
-    IDBFactory.prototype.open = open;
-  }
+  });
+  const keeper = createKeeper(name);
+  expect(await keeper.load()).toBeNull();
+  await keeper.setAside();
+  expect(await keeper.keep('step 1', 0)).toEqual({ kind: 'failed', because: 'the browser keeps nothing for this page' });
 });
