@@ -147,6 +147,8 @@ export interface Check {
   readonly value: string;
   /** How much is to spare, when the check has a margin. */
   readonly spare: string | null;
+  /** True when what is to spare is less than a quarter inch: worth a second look. */
+  readonly near?: boolean;
   readonly source: SourceRef;
   readonly seen?: Witness;
 }

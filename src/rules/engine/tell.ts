@@ -1,5 +1,6 @@
 /** Short ways to write a trail's lines and the numbers in its sentences. */
 import { showTape, tape, type Degrees, type Inches } from '#geometry/shape/units';
+import type { Check } from './contract.ts';
 import { fraction, type Fraction } from './fraction.ts';
 import { total, type Trail, type TrailLine, type TrailOp } from './trail.ts';
 
@@ -41,12 +42,15 @@ export function offFront(off: Degrees): string {
 /** What is so little that it deserves a second look: the quarter inch of the panel's third colour. */
 const CLOSE_CALL: Inches = 0.25;
 
+export type Spare = Required<Pick<Check, 'spare' | 'near'>>;
+
 /** Inches to spare, and said so when they are few: 11.00″ to spare; 0.20″ to spare, within 0.25″. */
-export function spareInches(left: Inches): string {
-  return `${inches(left)} to spare${left <= CLOSE_CALL ? `, within ${inches(CLOSE_CALL)}` : ''}`;
+export function spareInches(left: Inches): Spare {
+  const near = left <= CLOSE_CALL;
+  return { spare: `${inches(left)} to spare${near ? `, within ${inches(CLOSE_CALL)}` : ''}`, near };
 }
 
-export const spareDegrees = (left: Degrees): string => `${degrees(left)} to spare`;
+export const spareDegrees = (left: Degrees): Spare => ({ spare: `${degrees(left)} to spare`, near: false });
 
 /** 1 stand, 3 stands. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -80,7 +80,7 @@ export function bandCheck(chart: BandChart, range: Judged, name: string, reach: 
   return passed('range', source, {
     said: `${set}${name} reads ${value}: ${band.name}.${edge}`,
     value,
-    spare: spareInches(band.upTo - range.reading / 100),
+    ...spareInches(band.upTo - range.reading / 100),
     seen,
   });
 }

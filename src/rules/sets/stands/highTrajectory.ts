@@ -61,7 +61,7 @@ function rangeCheck(line: LoadLine, range: Judged, load: string, name: string): 
   return passed('range', range.byUmpire ? sources.umpire : line.source, {
     said,
     value,
-    spare: spareInches(line.max - range.reading / 100),
+    ...spareInches(line.max - range.reading / 100),
     seen,
   });
 }

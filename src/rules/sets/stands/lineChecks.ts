@@ -44,7 +44,7 @@ export function arcCheck(line: LineOfFire): Asked {
   return passed('arc', sources.artilleryArc, {
     said: 'The line lies in the arc.',
     value: offFront(arc.off),
-    spare: spareDegrees(Math.max(-beyond, 0)),
+    ...spareDegrees(Math.max(-beyond, 0)),
     seen: along(line),
   });
 }
@@ -68,7 +68,7 @@ export function pointCheck(line: LineOfFire | null, stand: FighterStand, context
     const said = `The point of ricochet is at ${value}; it must be short of the effective range, ${inches(limit)}.`;
     return failed('point', 'point-too-far', source, { said, value });
   }
-  return passed('point', source, { said: `Point of ricochet at ${value}.`, value, spare: spareInches(limit - at / 100) });
+  return passed('point', source, { said: `Point of ricochet at ${value}.`, value, ...spareInches(limit - at / 100) });
 }
 
 /** Where the shot ends and why. */

@@ -2,7 +2,7 @@
 import type { PairFacts } from '#geometry/check/facts';
 import type { Context, Fighter, StandFacts } from '../../engine/contract.ts';
 import type { SourceRef } from '../../engine/source.ts';
-import { degrees, inches, offFront, spareDegrees, spareInches } from '../../engine/tell.ts';
+import { degrees, inches, offFront, spareDegrees, spareInches, type Spare } from '../../engine/tell.ts';
 import { arcHalf } from './charts.ts';
 import { blockerSeen, blockerWords, failed, passed, type Asked } from './checks.ts';
 import { sources } from './sources.ts';
@@ -12,7 +12,7 @@ const arcSource = (pair: PairFacts): SourceRef =>
   pair.arc.half === arcHalf('artillery').value ? sources.artilleryArc : sources.infantryArc;
 
 /** How much is to spare: in degrees where the arc is a wedge, in inches where it opens from both corners. */
-function arcSpare({ arc }: PairFacts): string {
+function arcSpare({ arc }: PairFacts): Spare {
   const left = arc.half - Math.abs(arc.off);
   return arc.construction === 'front-centre' && left > 0 ? spareDegrees(left) : spareInches(Math.max(arc.margin, 0));
 }
@@ -33,7 +33,7 @@ function inArc(pair: PairFacts, target: Fighter): Asked {
   return passed('arc', arcSource(pair), {
     said: `${target.name} lies in the arc.`,
     value: offFront(pair.arc.off),
-    spare: arcSpare(pair),
+    ...arcSpare(pair),
     seen: { spans: [pair.arc.witness], stands: [pair.target] },
   });
 }
