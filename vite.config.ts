@@ -50,7 +50,22 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', '@turf/turf', 'rbush', 'zod', 'idb', 'tinykeys', 'd3-scale', 'd3-shape', 'robust-predicates', 'bits-ui', 'axe-core'] },
+  optimizeDeps: {
+    include: [
+      'pixi.js',
+      'pixi.js/unsafe-eval',
+      '@turf/turf',
+      'rbush',
+      'zod',
+      'idb',
+      'tinykeys',
+      'd3-scale',
+      'd3-shape',
+      'robust-predicates',
+      'bits-ui',
+      'axe-core',
+    ],
+  },
   test: {
     retry: 0,
     coverage: { provider: 'v8', include: ['src/**'] },
