@@ -52,15 +52,19 @@ function blocked(pair: PairFacts, target: Fighter, context: Context): Asked {
   });
 }
 
+/** The share that can be seen is worked out when the sentence is read: asking whom a unit can shoot reads none. */
 function seen(pair: PairFacts, target: Fighter): Asked {
-  return passed('sight', sources.unobstructed, {
-    said:
-      pair.visible < 1
-        ? `Nothing on the line to ${target.name}; ${Math.round(100 * pair.visible)}% of it can be seen.`
-        : `Nothing on the line to ${target.name}.`,
-    value: `${Math.round(100 * pair.visible)}% seen`,
-    seen: { spans: [{ from: pair.line.from, to: pair.line.to }] },
-  });
+  const nothing = `Nothing on the line to ${target.name}`;
+  const share = () => `${Math.round(100 * pair.visible)}%`;
+  return {
+    ...passed('sight', sources.unobstructed, { said: '', seen: { spans: [{ from: pair.line.from, to: pair.line.to }] } }),
+    get said() {
+      return pair.visible < 1 ? `${nothing}; ${share()} of it can be seen.` : `${nothing}.`;
+    },
+    get value() {
+      return `${share()} seen`;
+    },
+  };
 }
 
 /** Arc and sight in this order. With no target stand, the nearest one in the arc says what is in the way; with none in the arc, that. */
