@@ -98,6 +98,23 @@ describe('the field of fire', () => {
     expect([inField(thin, at(36, 20.9)), inField(thin, at(36, 21.1))]).toEqual([true, false]);
   });
 
+  test('out of a wood one stands in, one sees through two inches of it, even where it comes round again', () => {
+    const edge = (top: number) => fieldOn([], [outlined('wood', 'woods', upright(30, 5, 42, top))]);
+    expect([11.9, 15].map((y) => inField(edge(12), at(36, y)))).toEqual([true, true]);
+    expect([11.9, 12.1, 15].map((y) => inField(edge(13), at(36, y)))).toEqual([true, false, false]);
+    const round = [at(30, 8), at(42, 8), at(42, 9.8), at(31, 9.8), at(31, 13), at(42, 13), at(42, 14), at(30, 14)];
+    expect(inField(fieldOn([], [outlined('wood', 'woods', round)]), at(36, 16))).toBe(true);
+  });
+
+  test('a wall on low ground is looked over from hill to hill, and hides the low ground behind it', () => {
+    const hills = [
+      outlined('own', 'hill', upright(30, 5, 42, 12), { level: 1 }),
+      outlined('far', 'hill', upright(30, 26, 42, 28), { level: 1 }),
+    ];
+    const seen = fieldOn([], [...hills, outlined('wall', 'wall', upright(30, 20, 42, 20.4))]);
+    expect([21, 24, 27].map((y) => inField(seen, at(36, y)))).toEqual([true, false, true]);
+  });
+
   test('a wall shelters an inch behind it; close before the front it hides nothing', () => {
     const seen = fieldOn([], [outlined('wall', 'wall', upright(30, 20, 42, 20.4))]);
     expect([20.2, 21.39, 21.42, 25].map((y) => inField(seen, at(36, y)))).toEqual([true, true, false, false]);

@@ -67,6 +67,17 @@ describe('a shadow', () => {
     const depth = (m: number): number => (7 / (1 - m / 2) - 6) * Math.hypot(1, m);
     expect(depth(Math.tan(left))).toBeCloseTo(1, 5);
   });
+
+  test('jumps from one stretch of the ray to another just where the judgement does', () => {
+    const strips = [upright(-4, 5, 4, 6), upright(-4, 10, 4, 11)];
+    const leftFirst: Judge = (runs, ray) => {
+      const by = ray(1).x < 0.003 ? 0 : 1;
+      return { from: runs[by]?.leave ?? 6, by, key: 0 };
+    };
+    const shadows = shadowsOf(eye, strips, leftFirst, 1);
+    expect([0.02, 0.03].map((x) => dark(shadows, at(x, 8)))).toEqual([true, false]);
+    expect([0.02, 0.04].map((x) => dark(shadows, at(x, 11.1)))).toEqual([true, true]);
+  });
 });
 
 describe('held against rays walked in small steps', () => {
