@@ -111,14 +111,20 @@ export function shortcutOf(id: KeyId): string {
   return BINDINGS.find((binding) => binding.id === id)?.shown ?? '';
 }
 
-/** The help sheet's rows by group, each meaning once. */
+const TOOL_KEY = 'tool-';
+
+/** The help sheet's rows by group; those that pick a tool name it. */
 export function helpSheet(): readonly {
   readonly group: KeyGroup;
-  readonly rows: readonly { readonly keys: string; readonly label: string }[];
+  readonly rows: readonly { readonly keys: string; readonly label: string; readonly tool?: ToolName }[];
 }[] {
   const groups: readonly KeyGroup[] = ['Tools', 'Pieces', 'Fire', 'Measure', 'View', 'Game'];
   return groups.map((group) => ({
     group,
-    rows: BINDINGS.filter((binding) => binding.group === group).map(({ shown, label }) => ({ keys: shown, label })),
+    rows: BINDINGS.filter((binding) => binding.group === group).map(({ id, shown, label }) => ({
+      keys: shown,
+      label,
+      ...(id.startsWith(TOOL_KEY) ? { tool: id.slice(TOOL_KEY.length) as ToolName } : {}),
+    })),
   }));
 }

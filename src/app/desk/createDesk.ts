@@ -35,7 +35,7 @@ export interface DeskParts {
 }
 
 function keyHelp(): readonly KeyHelp[] {
-  return helpSheet().flatMap(({ group, rows }) => rows.map(({ keys, label }) => ({ group, label, keys })));
+  return helpSheet().flatMap(({ group, rows }) => rows.map((row) => ({ group, ...row })));
 }
 
 /** The mode that goes with a tool: ricochet where the gun may, else what it may; the other tools aim at nothing. */
