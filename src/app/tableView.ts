@@ -1,7 +1,7 @@
 /** The painted table in its place on the page: sized with it, drawn once a frame, told of lost and restored graphics. */
 import { createTablePainter } from '#view/paint/painter';
 import type { TablePainter } from '#view/paint/painter.types';
-import { held, resized } from '#view/camera';
+import { held, resized, toScreen } from '#view/camera';
 import type { Mark } from '#view/mark/mark';
 import type { Hand } from '#view/tool/hand';
 import type { Camera } from '#view/scene';
@@ -11,6 +11,7 @@ import { openingView } from './desk/openingView.ts';
 import { sceneOf } from './desk/sceneOf.ts';
 import { motionOf } from './desk/shotMotion.ts';
 import type { Store } from './desk/store.ts';
+import { createLoupe, type Loupe } from './loupe.ts';
 
 const LOST: Bench['notice'] = {
   tone: 'info',
@@ -30,6 +31,7 @@ export interface TableView {
 
 export function createTableView(store: Store, hand: () => Hand): TableView {
   let painter: TablePainter | null = null;
+  let loupe: Loupe | null = null;
   let drawn: readonly Mark[] = [];
 
   const look = (camera: Camera): void => store.set({ camera: held(camera, stateOf(store.get()).table) });
@@ -48,7 +50,9 @@ export function createTableView(store: Store, hand: () => Hand): TableView {
     drawn = scene.marks;
     painter.look(bench.camera);
     painter.show(scene);
-    host.style.cursor = hand().shown().cursor;
+    const { cursor, loupe: point } = hand().shown();
+    host.style.cursor = cursor;
+    loupe?.hold(point && hand().pointer?.touch ? toScreen(bench.camera, point) : null);
   };
 
   return {
@@ -59,12 +63,15 @@ export function createTableView(store: Store, hand: () => Hand): TableView {
     },
     paintIn: async (host) => {
       measure(host);
+      const glass = createLoupe(host);
+      loupe = glass;
       store.onFrame(() => paint(host));
       painter = await createTablePainter(host, {
         onLost: () => store.set({ notice: LOST }),
         onRestored: () => {
           if (store.get().notice === LOST) store.set({ notice: null });
         },
+        onPainted: glass.copy,
         reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       });
       painter.resize(host.clientWidth, host.clientHeight);

@@ -169,6 +169,7 @@ class Painter implements TablePainter {
     this.#blank = false;
     this.#renderer.background.color = this.#scene.dark ? MARGIN.dark : MARGIN.light;
     this.#renderer.render(this.#root);
+    this.#options.onPainted?.(this.canvas);
     if (rest === 'more' || this.#motion !== null) this.#request();
     else if (rest !== 'done') {
       clearTimeout(this.#waiting);

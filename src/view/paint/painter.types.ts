@@ -19,6 +19,8 @@ export interface PainterOptions {
   readonly preference?: 'webgl' | 'canvas';
   readonly onLost?: () => void;
   readonly onRestored?: () => void;
+  /** The picture on the canvas is new, and may be copied until the next task. */
+  readonly onPainted?: (canvas: HTMLCanvasElement) => void;
   readonly reducedMotion?: boolean;
 }
 
