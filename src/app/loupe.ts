@@ -22,25 +22,31 @@ export function placeOf(at: ScreenPoint, width: number, height: number): ScreenP
   return { x: clamp(at.x + (right ? ASIDE : -ASIDE), RADIUS, width - RADIUS), y: clamp(at.y - ABOVE, RADIUS, height - RADIUS) };
 }
 
-export function createLoupe(host: HTMLElement): Loupe {
+function glassIn(host: HTMLElement): HTMLCanvasElement {
   const glass = document.createElement('canvas');
   glass.className = 'loupe';
   glass.setAttribute('aria-hidden', 'true');
-  glass.hidden = true;
   host.append(glass);
+  return glass;
+}
+
+/** The glass is made when it is first held: hands without fingers never need it. */
+export function createLoupe(host: HTMLElement): Loupe {
+  let glass: HTMLCanvasElement | null = null;
   let held: ScreenPoint | null = null;
 
   return {
     hold: (at) => {
       held = at;
-      glass.hidden = at === null;
-      if (at === null) return;
+      if (at !== null) glass ??= glassIn(host);
+      if (glass) glass.hidden = at === null;
+      if (at === null || !glass) return;
       const place = placeOf(at, host.clientWidth, host.clientHeight);
       glass.style.transform = `translate(${place.x - RADIUS}px, ${place.y - RADIUS}px)`;
     },
     copy: (from) => {
-      const pen = glass.getContext('2d');
-      if (held === null || pen === null || host.clientWidth === 0) return;
+      const pen = glass?.getContext('2d') ?? null;
+      if (held === null || !glass || pen === null || host.clientWidth === 0) return;
       const ratio = from.width / host.clientWidth;
       const side = Math.round(2 * RADIUS * ratio);
       if (glass.width !== side) glass.width = glass.height = side;
