@@ -7,7 +7,7 @@ import type { Camera } from '#view/scene';
 
 /** Below this many pixels an inch a whole table says too little; it opens this much nearer instead. */
 const TOO_FAR = 14;
-const NEAR = 25;
+const NEAR = 21;
 
 /** The middle between the first gun of the first side, or its first stand when it has none, and the enemy's nearest stand. */
 function nearestMeeting(state: GameState): Camera['center'] | null {
