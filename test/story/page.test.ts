@@ -116,6 +116,7 @@ story('drag-released-outside: a stand let go outside the window does not follow 
   for (const step of [10, 20, 30]) await send('mouseMoved', gun.x + step, gun.y, 1);
   await send('mouseMoved', later.x, later.y, 0);
   await send('mouseMoved', later.x + 90, later.y, 0);
+  await page.mouse.click(later.x + 90, later.y);
   expect(await whereIs(page, 'No. 2 Battery')).toEqual(second);
   expect(start).toHaveLength(2);
 });
