@@ -203,12 +203,15 @@ function offOutline(polygon: Polygon, at: Point): Inches {
 
 /** A closed ring as one of our polygons; empty when it is no thicker than a hair. */
 function tidy(ring: readonly Position[], hair: Inches): Polygon {
-  const open = withoutRepeats(ring.map(pointOf));
-  const corners = open.filter((at, i) => {
-    const before = open[(i + open.length - 1) % open.length] ?? at;
-    const after = open[(i + 1) % open.length] ?? at;
-    return distance(at, nearestOnSegment(before, after, at)) > hair;
-  });
+  const corners = withoutRepeats(ring.map(pointOf));
+  // One at a time, each against the corners still left: of two that lie close together one stays, or a true corner would be lost.
+  for (let i = 0; i < corners.length && corners.length > 2;) {
+    const at = corners[i];
+    const before = corners[(i + corners.length - 1) % corners.length];
+    const after = corners[(i + 1) % corners.length];
+    if (at && before && after && distance(at, nearestOnSegment(before, after, at)) <= hair) corners.splice(i, 1);
+    else i += 1;
+  }
   // A ring no thicker has lost its corners by now: each lies on the line between its neighbours.
   return corners.length < 3 ? [] : counterClockwise(corners);
 }

@@ -90,6 +90,18 @@ describe('subtract and unite', () => {
     expect(piece!.map(slowArea)).toEqual([100, 4]);
   });
 
+  test('a corner drawn twice, a hair apart, is one corner and no less', () => {
+    for (let step = 0; step < 40; step += 1) {
+      const hair = 1e-10 * step;
+      const doubled = [at(22, 22), at(26, 22), at(26 + hair, 22 + hair), at(26, 26), at(22, 26)];
+      for (let start = 0; start < 5; start += 1) {
+        const ring = [...doubled.slice(start), ...doubled.slice(0, start)];
+        expect(slowArea(clip(square, ring)[0]!)).toBeCloseTo(16, 6);
+        expect(subtract(square, [ring])[0]!.map(slowArea)[1]).toBeCloseTo(16, 6);
+      }
+    }
+  });
+
   test('a ring is cut out with its hole left standing', () => {
     const ring = [upright(21, 21, 29, 29), upright(24, 24, 26, 26)];
     const pieces = subtractRings(square, [ring]);
