@@ -14,7 +14,7 @@ import { unitCard } from './unitCard.ts';
 const declaredPlans = new WeakMap<GameState, readonly ShotPlan[]>();
 
 /** The declared shots as they would be ruled now, worked out once a state. */
-export function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
+function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
   let plans = declaredPlans.get(state);
   if (!plans) {
     plans = state.turn.declared.map((shot) => planShot(state, shot, book));

@@ -7,7 +7,7 @@ import { stateOf, type Bench } from './bench.ts';
 import type { Play } from './play.ts';
 import type { Store } from './store.ts';
 
-export function contextOf(bench: Bench): ToolContext {
+function contextOf(bench: Bench): ToolContext {
   return {
     state: stateOf(bench),
     camera: bench.camera,

@@ -33,7 +33,7 @@ export interface ToolContext {
   /** The point of ricochet and its limit, while the mode has one: 0 < at < below. */
   readonly ricochet: { readonly at: number; readonly below: number } | null;
   /** What the book lets a unit march, for the read-out; null where no book limits it. */
-  allowance(unit: UnitId): Tape | null;
+  readonly allowance: (unit: UnitId) => Tape | null;
 }
 
 export type Cursor = 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair' | 'move' | 'not-allowed';
