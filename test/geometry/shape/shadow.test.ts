@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { darkFromEntry, shadowsOf, type Eye, type Judge } from '#geometry/shape/shadow';
 import type { Point, Polygon } from '#geometry/table/table';
 import { anyBox, anyFacing, anyOutline, real } from '#test/shapes';
 import { at, slowArea, slowBoxPolygon, slowContains, slowEdgeDistance, turned, upright } from '#test/slowPlane';
-
-/** Slow second ways are slow, and a busy machine slower. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const eye: Eye = { at: at(0, 0), facing: 0, reach: 20 };
 const dark = (shadows: readonly { readonly polygon: Polygon }[], p: Point): boolean =>
@@ -101,8 +98,7 @@ describe('held against the way to every place', () => {
           const off = turned(at(x, y), facing);
           const p = at(36 + off.x, 24 + off.y);
           const shadows = shadowsOf(look, outlines, darkFromEntry);
-          // Steps are a tenth of an inch: nearer to an edge than that they may miss a corner.
-          fc.pre(shadows.every(({ polygon }) => slowEdgeDistance(polygon, p) > 0.15));
+          fc.pre(shadows.every(({ polygon }) => slowEdgeDistance(polygon, p) > 1e-6));
           expect(dark(shadows, p)).toBe(crosses(look.at, p, outlines));
           if (dark(shadows, p)) shade += 1;
           else light += 1;
