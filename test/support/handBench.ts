@@ -116,6 +116,10 @@ export function handBench(data: unknown, options: HandBenchOptions = {}) {
       hand.key({ id, arrow: { x: Math.sign(arrow[0]) as 0, y: Math.sign(arrow[1]) as 0 }, digit }),
     selection: () => selection,
     aim: () => aim,
+    /** As after a declaration: the aim is spent, the tool as it was. */
+    spendAim: () => {
+      aim = null;
+    },
     point: () => point,
     plan: () => context().plan,
     box: (id: string) => session.state().table.stands.find((stand) => stand.id === id)?.box,

@@ -50,6 +50,7 @@ const letGo = (context: ToolContext): Partial<Outcome> => (context.selection.sta
 function saidOf(locked: boolean, context: ToolContext): string {
   if (context.selection.stands.length === 0) return 'Select a gun or a unit, then point at a target.';
   if (!locked) return 'Point at a target and click to hold the aim. Alt: lay a bearing. Shift: converge on the point.';
+  if (!context.aim) return 'Click a target to aim anew. Esc: point freely.';
   return context.ricochet ? 'Enter fires. Drag the diamond to move the point of ricochet. Esc: aim anew.' : 'Enter fires. Esc: aim anew.';
 }
 

@@ -88,10 +88,13 @@ function wayWords(stands: readonly Stand[], from: Point, to: Point, { state }: T
   const names = namesOf(state);
   const march = oblique(stands, way - guide.box.facing, distance(from, to));
   const into = entered(fieldOf(state.table), march).filter((one) => one.at > 0);
-  const met = into.map((one) => {
-    const name =
-      one.kind === 'stand' ? names.unit(findStand(state, one.stand)?.unit ?? one.stand) : names.terrain(one.terrain, one.terrainKind);
-    return `${name} at ${inchWords(one.at)}`;
-  });
-  return met.length === 0 ? '' : `Through ${met.join(', ')}. `;
+  // A unit of several stands is met once, where the way first touches it.
+  const met = new Map<string, string>();
+  for (const one of into) {
+    const unit = one.kind === 'stand' ? (findStand(state, one.stand)?.unit ?? one.stand) : null;
+    const name = one.kind === 'stand' ? names.unit(unit ?? one.stand) : names.terrain(one.terrain, one.terrainKind);
+    const key = one.kind === 'stand' ? `unit ${unit}` : `terrain ${one.terrain}`;
+    if (!met.has(key)) met.set(key, `${name} at ${inchWords(one.at)}`);
+  }
+  return met.size === 0 ? '' : `Through ${[...met.values()].join(', ')}. `;
 }

@@ -149,10 +149,16 @@ describe('firing by keyboard alone', () => {
     expect(bench.hand.state).toBe('locked');
   });
 
-  it('without an aim Enter fires nothing', () => {
+  it('without an aim Enter fires nothing, and does not say that it would', () => {
     const bench = armed();
     expect(bench.key('fire')).toBe(false);
     expect(bench.fired).toEqual([]);
+    expect(bench.hand.shown().said).not.toMatch(/Enter fires/);
+    bench.key('next-target');
+    expect(bench.hand.shown().said).toMatch(/^Enter fires/);
+    bench.spendAim();
+    expect(bench.hand.state).toBe('locked');
+    expect(bench.hand.shown().said).toMatch(/^Click a target to aim anew/);
   });
 
   it('Tab takes the next unit and drops the aim', () => {

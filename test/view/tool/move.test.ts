@@ -121,6 +121,19 @@ describe('what a move leads through', () => {
     bench.moveTo([10, 11.6]);
     expect(bench.hand.shown().said).toMatch(/^Release to place\./);
   });
+
+  it('names a unit of several stands once, where the way first touches it, and another unit of the same name again', () => {
+    const bench = handBench(
+      scene([
+        unit('a', 'blue', 'french-line', 'line', [foot('a1', 10, 10, 0)]),
+        unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 10.6, 16, 180), foot('b2', 9.4, 16, 180)]),
+        unit('c', 'red', 'russian-musketeer', 'line', [foot('c1', 10, 18, 180)]),
+      ]),
+    );
+    bench.press([10, 10]);
+    bench.moveTo([10, 20]);
+    expect(bench.hand.shown().said).toMatch(/^Through b at 5\.25″, c at 7\.25″\. Release to place\./);
+  });
 });
 
 describe('what a place refuses', () => {
