@@ -1,6 +1,7 @@
 /** Units and terrain: list, add, change, rename, duplicate, delete. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { BATTLE } from './fixtureTable.ts';
 import { shellOn } from './shellOn.ts';
 
 const tray = (name: string) => page.getByRole('complementary', { name });
@@ -94,6 +95,16 @@ describe('the terrain tray', () => {
       { type: 'rename', what: 'terrain', id: 'santon', name: 'Windmill Hill' },
       { type: 'delete', units: [], stands: [], terrain: ['santon'] },
     ]);
+  });
+
+  test('the piece picked comes into sight, however far down the list it stands', async () => {
+    const [plough] = BATTLE.table.terrain;
+    if (!plough) throw new Error('the battle has no plough');
+    const terrain = Array.from({ length: 60 }, (_, i) => ({ ...plough, id: `p${i}`, name: `Field ${i}` }));
+    const state = { ...BATTLE, table: { ...BATTLE.table, terrain } };
+    await shellOn('desk', { tool: 'terrain', state, selectedTerrain: 'p59' });
+    await expect.element(tray('Terrain').getByRole('button', { name: 'Field 59' })).toBeInViewport();
+    await expect.element(tray('Terrain').getByRole('button', { name: 'Field 0' })).not.toBeInViewport();
   });
 
   test('a piece without a name goes by its kind', async () => {
