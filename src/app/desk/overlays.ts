@@ -11,7 +11,7 @@ import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import { arcMarks, fieldMarks } from '#view/mark/arcMarks';
 import type { Mark } from '#view/mark/mark';
-import { standLineMarks } from '#view/mark/readingMarks';
+import { rangeBandMarks, standLineMarks } from '#view/mark/readingMarks';
 import { shotMarks } from '#view/mark/shotMarks';
 import { witnessMarks } from '#view/mark/witnessMarks';
 import { namesOf } from '#view/mark/words';
@@ -81,6 +81,19 @@ function standField(state: GameState, id: string, book: RuleSet): readonly Mark[
   return marks;
 }
 
+/** Readings that fall on a limit of their band, or within a quarter inch of one, are said with the band they count as. */
+function closeCalls(plan: ShotPlan, state: GameState, book: RuleSet): readonly Mark[] {
+  if (plan.mode.aim === 'line') return [];
+  const firer = fighterOf(state, plan.shot.unit);
+  return plan.stands.flatMap(({ facts, verdict }) => {
+    const own = firer.stands.find((one) => one.id === facts.stand);
+    const reading = facts.pair?.ranges['front-to-target'];
+    if (!own || !reading || verdict.refused) return [];
+    const bands = book.bands(firer, own).filter((band) => band.mode === plan.mode.id);
+    return rangeBandMarks(facts.stand, reading, bands).filter((mark) => mark.kind === 'pill' && mark.tone === 'near');
+  });
+}
+
 export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName): readonly Mark[] {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
@@ -95,6 +108,7 @@ export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName
   const plans = bench.settled ? settledPlans(bench) : plan ? [plan] : [];
   const shot = plans.flatMap((one) => shotMarks(one, namesOf(state)));
   const lines = bench.overlays.standLines ? plans.flatMap(standLineMarks) : [];
+  const close = plan && !bench.settled ? closeCalls(plan, state, bench.book) : [];
   const lit = bench.lit ? witnessMarks(bench.lit.witness, state) : [];
-  return [...field, ...arcs, ...shot, ...lines, ...lit];
+  return [...field, ...arcs, ...shot, ...lines, ...close, ...lit];
 }

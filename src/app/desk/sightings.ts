@@ -2,8 +2,10 @@
 import { nearestStandInArc } from '#geometry/check/aim';
 import { layArc, nearestInArc, portionInArc } from '#geometry/check/arc';
 import type { MeasurePolicy } from '#geometry/check/facts';
+import { sweep } from '#geometry/check/pairFacts';
 import { showTape, tape, tapeOf, type Tape } from '#geometry/shape/units';
 import { distance } from '#geometry/shape/vec';
+import { fieldOf } from '#geometry/table/field';
 import { fighterOf, readingsOf } from '#game/fighter';
 import { standOf, standsOf } from '#game/lookup';
 import { measureStand } from '#game/measure';
@@ -107,16 +109,37 @@ export interface Sightings {
   readonly shotBy: readonly Sighting[];
 }
 
+/** Units of which a stand lies in the arc and reach of one of these stands, in any of its modes: the index proposes, the arc decides. */
+function unitsInReach(state: GameState, unit: Unit, book: RuleSet): ReadonlySet<string> {
+  const firer = fighterOf(state, unit.id);
+  const options = readingsOf(state, book);
+  const field = fieldOf(state.table);
+  const found = new Set<string>();
+  for (const stand of firer.stands) {
+    for (const mode of book.fire.modes) {
+      if (mode.offered(firer, stand, options) !== null) continue;
+      const policy = mode.measure(firer, stand, { unit: unit.id, mode: mode.id, aim: {} }, options);
+      const enemies = sweep(field, standOf(state, stand.id), policy, (other) => other.side !== unit.side && !found.has(other.unit));
+      for (const pair of enemies) if (pair.arc.inside) found.add(standOf(state, pair.target).unit);
+    }
+  }
+  return found;
+}
+
 /** Both lists nearest first; equal readings in the order of the units. */
 export function sightingsOf(state: GameState, unit: Unit, book: RuleSet): Sightings {
   const enemies = state.units.filter((other) => other.side !== unit.side && standsOf(state, other.id).length > 0);
-  const nearestFirst = (askedOf: (enemy: Unit) => Asked) =>
-    enemies
+  const inReach = unitsInReach(state, unit, book);
+  const nearestFirst = (askedOf: (enemy: Unit) => Asked, among = enemies) =>
+    among
       .flatMap((enemy) => sight(askedOf(enemy), enemy) ?? [])
       .sort((a, b) => a.reading - b.reading)
       .map((seen) => seen.sighting);
   return {
-    canShoot: nearestFirst((enemy) => ({ state, book, firer: unit.id, target: enemy.id })),
+    canShoot: nearestFirst(
+      (enemy) => ({ state, book, firer: unit.id, target: enemy.id }),
+      enemies.filter((enemy) => inReach.has(enemy.id)),
+    ),
     shotBy: nearestFirst((enemy) => ({ state, book, firer: enemy.id, target: unit.id })),
   };
 }

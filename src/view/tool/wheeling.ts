@@ -1,9 +1,11 @@
 /** Wheeling by a front corner: the other corner is the pivot, and the arc of the dragged one is the cost. */
+import { sweptOutline } from '#geometry/check/entered';
 import { frontOf, wheel, type March } from '#geometry/check/march';
 import { arcPoints, stepsFor } from '#geometry/shape/sector';
 import { turnBetween, type Degrees } from '#geometry/shape/units';
 import { bearing, distance } from '#geometry/shape/vec';
 import type { Point, Stand } from '#geometry/table/table';
+import type { Mark } from '../mark/mark.ts';
 import { wheelMarks } from '../mark/moveMarks.ts';
 import { placeCommand, placingsOf, troubleOf } from './bodies.ts';
 import { gesture, snapped } from './gesture.ts';
@@ -54,6 +56,10 @@ function arcOf({ pivot, path }: March, turn: Degrees): readonly Point[] {
   return arcPoints(pivot, radius, from, from + turn, stepsFor(radius, Math.abs(turn)));
 }
 
+/** The ground that the wheel covers, melted into as few outlines as there are. */
+const sweptMarks = (march: March): readonly Mark[] =>
+  sweptOutline(march).map((rings, n) => ({ kind: 'area', id: `swept:${n}`, rings, tone: 'swept' }));
+
 function shown({ stands, about, turn }: Wheel, context: ToolContext): Shown {
   const march = wheel(stands, about, turn);
   const placings = placingsOf(march);
@@ -61,7 +67,7 @@ function shown({ stands, about, turn }: Wheel, context: ToolContext): Shown {
   const unit = stands[0]?.unit;
   const cost = { inches: march.inches, allowed: unit === undefined ? null : context.allowance(unit) };
   return {
-    marks: wheelMarks({ pivot: march.pivot ?? march.path[0], arc: arcOf(march, turn), turn }, cost, trouble),
+    marks: [...sweptMarks(march), ...wheelMarks({ pivot: march.pivot ?? march.path[0], arc: arcOf(march, turn), turn }, cost, trouble)],
     ghosts: placings,
     cursor: trouble === null ? 'grabbing' : 'not-allowed',
     said: trouble ?? 'The opposite corner is the pivot; the outer corner pays. Alt: free. Esc or right click: back.',

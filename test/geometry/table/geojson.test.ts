@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromGeoJson } from '#geometry/table/fromGeojson';
+import { fromGeoJson } from '#test/fromGeojson';
 import { toGeoJson } from '#geometry/table/geojson';
 import type { LineOfFire } from '#geometry/check/facts';
 import type { Table } from '#geometry/table/table';

@@ -1,10 +1,10 @@
 /** Reads a table back from GeoJSON that was written by geojson.ts, perhaps moved about in another program since. */
-import { boxPolygon } from '../shape/box.ts';
-import { partsOfOutline, partsOfPath, whyNotPath } from '../shape/pathParts.ts';
-import { whyNotSimple } from '../shape/simplePolygon.ts';
-import { turnBetween, type Inches } from '../shape/units.ts';
-import { bearing, distance, midpoint } from '../shape/vec.ts';
-import { TERRAIN_KINDS, type Box, type Point, type Stand, type Table, type TerrainPiece } from './table.ts';
+import { boxPolygon } from '#geometry/shape/box';
+import { partsOfOutline, partsOfPath, whyNotPath } from '#geometry/shape/pathParts';
+import { whyNotSimple } from '#geometry/shape/simplePolygon';
+import { turnBetween, type Inches } from '#geometry/shape/units';
+import { bearing, distance, midpoint } from '#geometry/shape/vec';
+import { TERRAIN_KINDS, type Box, type Point, type Stand, type Table, type TerrainPiece } from '#geometry/table/table';
 
 export type Read = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly problem: string };
 
