@@ -98,6 +98,13 @@ function emptyPlan(shot: Shot, book: RuleSet, refused: Refused): ShotPlan {
   return { shot, mode, stands: [], refused, shares: [], foreseen: [], checks: [] };
 }
 
+/** Of stands that are all refused, the one that came furthest with the questions, then the one that reads least: its reason helps most. */
+function nearestToFiring(stands: readonly PlannedStand[]): PlannedStand | undefined {
+  const passed = ({ verdict }: PlannedStand) => verdict.checks.filter((check) => check.ok).length;
+  const least = ({ facts }: PlannedStand) => Math.min(...facts.considered.map((pair) => pair.ranges['front-to-target']?.tape ?? Infinity));
+  return stands.toSorted((a, b) => passed(b) - passed(a) || (least(a) < least(b) ? -1 : least(a) > least(b) ? 1 : 0))[0];
+}
+
 /** The plan of one shot: facts and verdict of every firing stand, and what is known of each target's ruling. */
 export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan {
   const wrong = nonsense(state, shot, book);
@@ -107,12 +114,12 @@ export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan 
   const ids = shot.stands ?? context.firer.stands.map((stand) => stand.id);
   const stands = ids.map((id) => planStand(state, mode, context, context.firer, id));
   const firing = stands.filter((one) => one.verdict.refused === null);
-  const shown = firing[0] ?? stands[0];
+  const shown = firing[0] ?? nearestToFiring(stands);
   const bare: ShotPlan = {
     shot,
     mode,
     stands,
-    refused: firing.length === 0 ? (stands[0]?.verdict.refused ?? refusal('no-stands', 'No stand was named to fire.')) : null,
+    refused: firing.length === 0 ? (shown?.verdict.refused ?? refusal('no-stands', 'No stand was named to fire.')) : null,
     shares: firing.flatMap((one) => one.verdict.known),
     foreseen: [],
     checks: shown?.verdict.checks ?? [],

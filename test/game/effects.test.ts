@@ -249,3 +249,13 @@ describe('setting up', () => {
     expect(session.state().table.terrain[0]?.name).toBe('Old Wood');
   });
 });
+
+describe('a volley that is refused whole', () => {
+  test('gives the reason of the stand that came nearest to firing, not of the first in the file', () => {
+    const firers = unit('a', 'blue', 'french-line', 'line', [foot('a1', 14, 6, 0), foot('a2', 20, 9.625, 0)]);
+    const target = unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20, 10.375 + 6.13, 180)]);
+    const session = sessionFrom(scene([firers, target]));
+    const refused = session.send({ type: 'fire-now', shot: volley });
+    expect(!refused.ok && refused.refused.because).toContain('6.13″');
+  });
+});

@@ -12,6 +12,8 @@ export interface PairLook {
   readonly refused: boolean;
   /** Several stands fire: each line is thin and bears its own reading. */
   readonly several: boolean;
+  /** The ruling multiplies for enfilade. */
+  readonly raked: boolean;
   readonly names: Names;
 }
 
@@ -30,7 +32,7 @@ export function pairMarks(pair: PairFacts, look: PairLook): readonly Mark[] {
     ...blockers.flatMap((blocker, n) => blockerMarks(blocker, onTheWay(from, to, blocker.at), `${id}:blocker:${n}`, look.names)),
     ...readingMarks(pair, id),
     ...(pair.arc.inside && pair.arc.margin > NEAR ? [] : marginMarks(pair)),
-    ...(pair.enfilade.is && !look.refused ? enfiladeMarks(pair) : []),
+    ...(pair.enfilade.is && look.raked ? enfiladeMarks(pair) : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { inchesOf, type Inches } from '#geometry/shape/units';
 import type { LineOfFire, PairFacts } from '#geometry/check/facts';
 import type { Point, StandId } from '#geometry/table/table';
 import type { PlannedStand, ShotPlan } from '#game/session.types';
+import type { Trail, TrailLine } from '#rules/engine/trail';
 import type { Mark } from './mark.ts';
 import { pairMarks } from './pairMarks.ts';
 import { PRIORITY } from './priority.ts';
@@ -28,11 +29,18 @@ export function struckStands(plan: ShotPlan): readonly StandId[] {
   return [...new Set(struck)];
 }
 
+/** Whether the ruling itself multiplies for enfilade: a line through two stands says nothing where the mode does not ask. */
+const countsEnfilade = ({ verdict }: PlannedStand): boolean =>
+  verdict.known.some((share) => linesOf(share.value).some((line) => line.id.endsWith('/enfilade') && line.counts !== false));
+
+const linesOf = (trail: Trail): readonly TrailLine[] => trail.flatMap((line) => [line, ...linesOf(line.parts ?? [])]);
+
 function standMarks(one: PlannedStand, index: number, plan: ShotPlan, names: Names): readonly Mark[] {
   const { line } = one.facts;
   const pair = one.facts.pair ?? nearestMiss(one.facts.considered);
   if (line) return lineMarks(line, { refused: one.verdict.refused !== null, index, names });
-  return pair ? pairMarks(pair, { refused: one.verdict.refused !== null, several: plan.stands.length > 1, names }) : [];
+  const look = { refused: one.verdict.refused !== null, several: plan.stands.length > 1, raked: countsEnfilade(one), names };
+  return pair ? pairMarks(pair, look) : [];
 }
 
 /** Of the stands that were considered and not chosen, the one that lies deepest in the arc or the least outside it. */

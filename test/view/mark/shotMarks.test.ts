@@ -1,3 +1,4 @@
+import { fraction } from '#rules/engine/fraction';
 import { describe, expect, it } from 'vitest';
 import { crossing, line, pair, plan, planned, refusal, ricochet } from '#test/facts';
 import type { Mark } from '#view/mark/mark';
@@ -171,11 +172,30 @@ describe('aimed fire on the table', () => {
     expect(strokes(marksOf(planned({ stand: 'f1', pair: clear })))).toEqual(['tested']);
   });
 
-  it('an enfiladed unit has its stands counted along the prolonged line', () => {
+  const rakedBy = (counts: boolean) => {
     const enfilade = { is: true, stands: ['t1', 't2', 't3'], span: { from: { x: 10, y: 24 }, to: { x: 18, y: 24 } } };
-    const marks = marksOf(planned({ stand: 'f1', pair: pair({ enfilade }) }));
+    const one = planned({ stand: 'f1', pair: pair({ enfilade }) });
+    const source = { text: '001', where: 'enfilade', status: 'printed' } as const;
+    const line = {
+      id: 'f1/enfilade',
+      op: 'times',
+      value: fraction(2),
+      because: 'Enfiladed.',
+      source,
+      ...(counts ? {} : { counts: false }),
+    } as const;
+    const value = [{ id: 'f1', op: 'base', value: fraction(12), because: 'f1', source, parts: [line] }] as const;
+    return marksOf({ ...one, verdict: { ...one.verdict, known: [{ target: 't', by: 'f1', mode: 'small-arms', value, strikes: [] }] } });
+  };
+
+  it('an enfiladed unit has its stands counted along the prolonged line', () => {
+    const marks = rakedBy(true);
     expect(words(marks)).toContain('3 stands crossed: enfilade');
     expect(byId(marks, 'enfilade:f1')).toMatchObject({ points: [at(14.6), at(18)] }); // prettier-ignore
+  });
+
+  it('a line through several stands says nothing where the ruling does not multiply for it', () => {
+    expect(words(rakedBy(false)).join()).not.toContain('enfilade');
   });
 
   it('a target refused shows the stand that came nearest to lying in the arc', () => {
