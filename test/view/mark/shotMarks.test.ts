@@ -182,7 +182,7 @@ describe('aimed fire on the table', () => {
       value: fraction(2),
       because: 'Enfiladed.',
       source,
-      ...(counts ? {} : { counts: false }),
+      ...(counts ? {} : { counts: false as const }),
     } as const;
     const value = [{ id: 'f1', op: 'base', value: fraction(12), because: 'f1', source, parts: [line] }] as const;
     return marksOf({ ...one, verdict: { ...one.verdict, known: [{ target: 't', by: 'f1', mode: 'small-arms', value, strikes: [] }] } });
