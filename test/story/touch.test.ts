@@ -73,3 +73,30 @@ story(
     expect(await page.evaluate(() => [visualViewport?.scale, scrollX, scrollY])).toEqual([1, 0, 0]);
   },
 );
+
+/** What a finger could press on the page as it is, and is smaller than a fingertip; "Show me" is pressed anywhere on its row. */
+async function tooSmall(page: Page): Promise<readonly string[]> {
+  const controls = page.locator('button:visible, [role="button"]:visible, input:not(.heard):visible, select:visible');
+  return controls.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = ((one.classList.contains('show') && one.closest('.row')) || one).getBoundingClientRect();
+      return width < 44 || height < 44 ? [`${one.ariaLabel ?? one.textContent ?? ''} ${width}×${height}`] : [];
+    }),
+  );
+}
+
+story('Whatever a finger can press on a tablet is 44 pixels wide and high', TABLET, async (page) => {
+  await page.getByRole('button', { name: 'Ricochet', exact: true }).tap();
+  await tapAt(page, BATTERY_A);
+  await tapAt(page, ODESSA);
+  await page.getByRole('button', { name: 'Ruling panel' }).tap();
+  expect(await tooSmall(page)).toEqual([]);
+});
+
+story('Whatever a finger can press on a telephone is 44 pixels wide and high', PHONE, async (page) => {
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'Ricochet' }).tap();
+  await tapAt(page, BATTERY_A);
+  await tapAt(page, ODESSA);
+  expect(await tooSmall(page)).toEqual([]);
+});
