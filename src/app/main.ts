@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   const { bench, revision } = await firstBench(keeper, books);
   const store = createStore(bench, (run) => void requestAnimationFrame(run));
   const view = createTableView(store, () => hand);
-  const play = createPlay(store, () => void view.fly());
+  const play = createPlay(store, { settled: () => void view.fly(), declared: () => hand.hold(hand.tool) });
   const hand = createHand(handHost(store, play, () => ui.fire()));
   const desk = createDesk({
     store,

@@ -6,9 +6,10 @@ import { findStand, findTerrain, findUnit } from './lookup.ts';
 import type { GameState } from './state.ts';
 
 const unitName = (state: GameState, id: string): string => findUnit(state, id)?.name ?? id;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const terrainName = (state: GameState, id: string): string => {
   const piece = findTerrain(state, id);
-  return piece ? piece.name || piece.kind : id;
+  return piece ? piece.name || capital(piece.kind) : id;
 };
 
 function aimTitle(state: GameState, shot: Shot): string {
@@ -64,7 +65,7 @@ export function titleOf(state: GameState, command: Command): string {
         .map(([key, value]) => `${key} ${String(value)}`)
         .join(', ')}`;
     case 'add-terrain':
-      return `${command.piece.name || command.piece.kind} is laid`;
+      return `${command.piece.name || capital(command.piece.kind)} is laid`;
     case 'move-terrain':
       return `${terrainName(state, command.terrain)} is moved`;
     case 'reshape-terrain':

@@ -19,9 +19,10 @@ const general = unit('gen', 'blue', 'french-line', 'line', [foot('m1', 30, 10, 0
 
 async function playing(data: object) {
   const page = await windowWith(data);
-  const play = createPlay(page.store, () => undefined);
+  const freed: unknown[] = [];
+  const play = createPlay(page.store, { settled: () => undefined, declared: () => freed.push(page.store.get().aim) });
   const select = (...stands: readonly string[]) => page.store.set(selecting(page.store.get(), { stands, terrain: null }));
-  return { ...page, play, select, bench: page.store.get };
+  return { ...page, play, select, freed, bench: page.store.get };
 }
 
 describe('playing', () => {
@@ -31,6 +32,15 @@ describe('playing', () => {
     game.store.set({ mode: { mode: 'direct', load: null }, aim: { at: 'col' } });
     return game;
   };
+
+  it('leaves the hand free for the next aim once a shot is declared, and not when it was refused', async () => {
+    const { play, bench, freed, store } = await aimed();
+    play.declare();
+    expect([bench().aim, bench().session.state().turn.declared.length, freed]).toEqual([null, 1, [null]]);
+    store.set({ aim: { at: 'col' } });
+    play.declare();
+    expect([bench().session.state().turn.declared.length, freed.length]).toEqual([1, 1]);
+  });
 
   it('asks once a game before it goes back over dice, and then goes back', async () => {
     const { play, bench, store } = await aimed();

@@ -31,7 +31,13 @@ export interface Play {
   readonly settleStep: (faces?: readonly number[]) => void;
 }
 
-export function createPlay(store: Store, onSettled: (bench: Bench) => void): Play {
+/** What follows on the table: a settled volley flies; a declared shot leaves the hand free for the next aim. */
+export interface Follow {
+  readonly settled: (bench: Bench) => void;
+  readonly declared: () => void;
+}
+
+export function createPlay(store: Store, follow: Follow): Play {
   /** The game in which going back over dice was agreed to. */
   let agreed: Bench['session'] | null = null;
 
@@ -55,7 +61,7 @@ export function createPlay(store: Store, onSettled: (bench: Bench) => void): Pla
     if (send(command) !== null) return;
     const { session } = store.get();
     store.set({ settled: settledOf(session.log()[session.head() - 1]) });
-    onSettled(store.get());
+    follow.settled(store.get());
   };
 
   const stepBack = (): void => {
@@ -116,7 +122,9 @@ export function createPlay(store: Store, onSettled: (bench: Bench) => void): Pla
     },
     declare: () => {
       const now = shot();
-      if (now && send({ type: 'declare-fire', shot: now }) === null) store.set({ aim: null, mode: usableMode(store.get()) });
+      if (!now || send({ type: 'declare-fire', shot: now }) !== null) return;
+      store.set({ aim: null, mode: usableMode(store.get()) });
+      follow.declared();
     },
     settleStep: (faces) => sendVolley({ type: 'settle-step', ...(faces ? { faces } : {}) }),
   };
