@@ -19,6 +19,12 @@ const LOST: Bench['notice'] = {
   body: 'The graphics were taken away by the system. The game goes on; the table comes back by itself.',
 };
 
+/** `?paint=webgl` or `?paint=canvas` in the address, for a graphics driver that misbehaves. */
+function wantedPainting(search: string): { readonly preference?: 'webgl' | 'canvas' } {
+  const wanted = new URLSearchParams(search).get('paint');
+  return wanted === 'webgl' || wanted === 'canvas' ? { preference: wanted } : {};
+}
+
 export interface TableView {
   /** The marks now drawn; those with a handle can be taken. */
   readonly drawn: () => readonly Mark[];
@@ -67,6 +73,7 @@ export function createTableView(store: Store, hand: () => Hand): TableView {
       loupe = glass;
       store.onFrame(() => paint(host));
       painter = await createTablePainter(host, {
+        ...wantedPainting(location.search),
         onLost: () => store.set({ notice: LOST }),
         onRestored: () => {
           if (store.get().notice === LOST) store.set({ notice: null });

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 story(
   'undo-after-dice: a battery lays a ricochet through the column, is stopped by the plough, fires, takes it back and throws the same dice',
-  { ...DESK, card: true },
+  { ...DESK, webgl: true },
   async (page) => {
     await pointAt(page, BATTERY_A);
     const card = page.getByRole('region', { name: 'Unit under the pointer' });

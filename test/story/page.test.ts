@@ -36,7 +36,7 @@ story(
 
 story(
   'Every sample opens and every dialog shows without a word on the console and without asking anybody else',
-  { ...LAPTOP, card: true },
+  { ...LAPTOP, webgl: true },
   async (page) => {
     const menu = async (item: string) => {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -137,7 +137,7 @@ const painted = (page: Page): Promise<Buffer> => page.getByRole('application', {
 
 story(
   'webgl-context-loss: the graphics card is taken away and given back; the game goes on and the table looks as before',
-  { ...DESK, card: true, mayWrite: /context.?lost|CONTEXT_LOST/i },
+  { ...DESK, webgl: true, mayWrite: /context.?lost|CONTEXT_LOST/i },
   async (page) => {
     await page.mouse.move(5, 5);
     const before = await painted(page);

@@ -80,7 +80,7 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
   return controls.evaluateAll((all) =>
     all.flatMap((one) => {
       const { width, height } = ((one.classList.contains('show') && one.closest('.row')) || one).getBoundingClientRect();
-      return width < 44 || height < 44 ? [`${one.ariaLabel ?? one.textContent ?? ''} ${width}×${height}`] : [];
+      return width > 0 && (width < 44 || height < 44) ? [`${one.ariaLabel ?? one.textContent ?? ''} ${width}×${height}`] : [];
     }),
   );
 }

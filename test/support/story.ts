@@ -12,8 +12,8 @@ import { DESK, tableReady } from './pages.ts';
 export interface Told extends BrowserContextOptions {
   /** Faults that the story itself brings about, such as a lost graphics card. */
   readonly mayWrite?: RegExp;
-  /** Paints with the graphics card, as most players' machines do. */
-  readonly card?: boolean;
+  /** Asks for WebGL, as most players' machines have it; the machines that tests run on paint on a canvas by themselves. */
+  readonly webgl?: boolean;
   /** Runs before the page does anything. */
   readonly before?: (page: Page) => Promise<void>;
 }
@@ -21,22 +21,11 @@ export interface Told extends BrowserContextOptions {
 /** The browser's own notes on drawing without a graphics card. */
 const DRIVER = /GL Driver Message/;
 
-/**
- * Without a graphics card a browser paints WebGL by hand, fifteen times slower than a plain canvas. So stories are told with 3D
- * switched off, where the table is painted on a canvas by itself, and only those about the card itself with it.
- */
-const browsers = new Map<boolean, Promise<Browser>>();
-
-function browserFor(withCard: boolean): Promise<Browser> {
-  const { args, ...launch } = chromiumLaunch();
-  const opened = browsers.get(withCard) ?? chromium.launch({ ...launch, args: withCard ? args : [...args, '--disable-3d-apis'] });
-  browsers.set(withCard, opened);
-  return opened;
-}
+let browser: Promise<Browser> | undefined;
 
 afterAll(async () => {
-  for (const opened of browsers.values()) await (await opened).close();
-  browsers.clear();
+  await (await browser)?.close();
+  browser = undefined;
 });
 
 interface Stage {
@@ -46,10 +35,11 @@ interface Stage {
   close(): Promise<void>;
 }
 
-async function open({ mayWrite, before, card = false, ...context }: Told): Promise<Stage> {
+async function open({ mayWrite, before, webgl = false, ...context }: Told): Promise<Stage> {
   const address = inject('address');
   const wrong: string[] = [];
-  const opened = await (await browserFor(card)).newContext({ ...DESK, reducedMotion: 'reduce', ...context });
+  browser ??= chromium.launch(chromiumLaunch());
+  const opened = await (await browser).newContext({ ...DESK, reducedMotion: 'reduce', ...context });
   const page = await opened.newPage();
   page.setDefaultTimeout(15_000);
   page.on('console', (message) => {
@@ -61,7 +51,7 @@ async function open({ mayWrite, before, card = false, ...context }: Told): Promi
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address)) wrong.push(`asked elsewhere: ${request.url()}`);
   });
   await before?.(page);
-  await page.goto(address);
+  await page.goto(webgl ? `${address}?paint=webgl` : address);
   await tableReady(page);
   return { page, wrong, close: () => opened.close() };
 }

@@ -2,6 +2,7 @@
 import 'pixi.js/unsafe-eval';
 import { autoDetectRenderer, Container, RendererType, Ticker, type Renderer } from 'pixi.js';
 import type { Camera, Scene } from '../scene.ts';
+import { isByHand, webglRenderer } from './card.ts';
 import { MARGIN } from './colors.ts';
 import { facesReady, forgetWidths } from './labels/type.ts';
 import { ShotShow } from './motion/show.ts';
@@ -20,11 +21,12 @@ const NAMES: Readonly<Record<number, TablePainter['renderer']>> = {
 };
 
 /**
- * Opens a painter in `host`. It falls back from WebGL to a 2D canvas by itself, draws only when something has changed, and
- * draws everything anew from the last scene when a lost context comes back.
+ * Opens a painter in `host`. It falls back by itself from WebGL to a 2D canvas, where there is no WebGL or no graphics card to
+ * paint it with; draws only when something has changed; and draws everything anew from the last scene when a lost context comes
+ * back.
  */
 export async function createTablePainter(host: HTMLElement, options: PainterOptions = {}): Promise<TablePainter> {
-  const renderer = await openRenderer(host, options.preference ?? 'webgl');
+  const renderer = await openRenderer(host, options.preference ?? (isByHand(webglRenderer() ?? '') ? 'canvas' : 'webgl'));
   host.append(renderer.canvas);
   const painter = new Painter(renderer, options);
   void facesReady().then(() => painter.retype());

@@ -16,6 +16,7 @@ export interface ShotMotion {
 }
 
 export interface PainterOptions {
+  /** Absent: WebGL where a graphics card paints it, else a canvas. */
   readonly preference?: 'webgl' | 'canvas';
   readonly onLost?: () => void;
   readonly onRestored?: () => void;
