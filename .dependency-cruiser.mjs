@@ -2,7 +2,7 @@
 const layers = {
   geometry: [],
   'rules/engine': ['geometry'],
-  'rules/roster': ['geometry'],
+  'rules/roster': ['rules/engine', 'geometry'],
   'rules/sets': ['rules/engine', 'rules/roster', 'geometry'],
   game: ['rules/engine', 'rules/roster', 'geometry'],
   view: ['game', 'rules/engine', 'geometry'],
