@@ -37,7 +37,8 @@ function nonsense(state: GameState, shot: Shot, book: RuleSet): Refused | null {
   return stands.length === 0 ? refusal('no-stands', `${shot.unit} has no stand left on the table.`) : null;
 }
 
-function contextOf(state: GameState, shot: Shot, book: RuleSet): Context {
+/** What a rule may know of a shot beside its facts: the same for judging it and for throwing its dice. */
+export function contextOf(state: GameState, shot: Shot, book: RuleSet): Context {
   return {
     shot,
     firer: fighterOf(state, shot.unit),

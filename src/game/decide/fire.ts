@@ -4,8 +4,8 @@ import type { DiceCall, Refused, Roll, RuleSet, Ruling, Share, Shot } from '#rul
 import { cupOf, DiceMisfit } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
-import { fighterOf, readingsOf } from '../fighter.ts';
-import { planShot, settleContext } from '../preview.ts';
+import { fighterOf } from '../fighter.ts';
+import { contextOf, planShot, settleContext } from '../preview.ts';
 import { refusal } from '../refusal.ts';
 import type { ShotPlan } from '../session.types.ts';
 import type { GameState } from '../state.ts';
@@ -32,15 +32,8 @@ function notFired(plan: ShotPlan): readonly NotFired[] {
 }
 
 function throwShares(state: GameState, plan: ShotPlan, book: RuleSet, roll: Roll): readonly Share[] {
-  const { shot, mode } = plan;
-  const context = {
-    shot,
-    firer: fighterOf(state, shot.unit),
-    target: shot.aim.at === undefined ? null : fighterOf(state, shot.aim.at),
-    fighterOf: (unit: string) => fighterOf(state, unit),
-    options: readingsOf(state, book),
-  };
-  return firing(plan).flatMap((one) => mode.throwFor(one.facts, one.verdict, context, roll));
+  const context = contextOf(state, plan.shot, book);
+  return firing(plan).flatMap((one) => plan.mode.throwFor(one.facts, one.verdict, context, roll));
 }
 
 /** One step: all shots planned on the same table, one total and one die for each target in the order first met, or for one alone. */
