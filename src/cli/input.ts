@@ -6,7 +6,7 @@ import { parseGame } from '#game/save/save';
 import { describeProblem, type Parsed } from '#game/scenario/problem';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
-import { books } from '#rules/sets/index';
+import { books, library } from '#rules/sets/index';
 
 /** Bad input: told on standard error without a stack, exit 2. */
 export class BadInput extends Error {}
@@ -40,9 +40,10 @@ export function bookNamed(id: string): RuleSet {
 /** A scenario or a saved game; of a game, the position at its head. */
 export function openTable(file: string, bookId?: string): Opened {
   const text = readText(file);
-  const { value, warnings } = valueOf(file, parseGame(text, books));
-  const book = bookNamed(bookId ?? value.state.book);
-  return { state: startSession(value, book).state(), book, warnings };
+  const { value, warnings } = valueOf(file, parseGame(text, library));
+  const state = startSession(value, library.bookOf).state();
+  const book = bookId === undefined ? library.bookOf(state) : bookNamed(bookId).withCharts(state.charts);
+  return { state, book, warnings };
 }
 
 type OptionNames = NonNullable<ParseArgsConfig['options']>;

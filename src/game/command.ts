@@ -1,6 +1,8 @@
 /** What a player may ask for. `decide` answers each with events or a refusal. */
 import type { Box, StandId, TerrainId, TerrainKind, UnitId } from '#geometry/table/table';
+import type { Chart } from '#rules/engine/chart';
 import type { Shot } from '#rules/engine/contract';
+import type { BookChoice } from '#rules/engine/library';
 import type { StandRecord, TerrainRecord, Unit } from './state.ts';
 
 export interface Placing {
@@ -54,5 +56,8 @@ export type Command =
   | { readonly type: 'move-terrain'; readonly terrain: TerrainId; readonly by: readonly [number, number] }
   | { readonly type: 'reshape-terrain'; readonly terrain: TerrainId; readonly source: TerrainRecord['source'] }
   | { readonly type: 'set-option'; readonly id: string; readonly choice: string }
+  | { readonly type: 'set-book'; readonly book: string; readonly parts: BookChoice['parts'] }
+  | { readonly type: 'set-chart'; readonly chart: Chart }
+  | { readonly type: 'drop-chart'; readonly id: string }
   | { readonly type: 'set-seed'; readonly seed: string }
   | { readonly type: 'end-turn' };

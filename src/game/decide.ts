@@ -8,10 +8,13 @@ import { addingRefused, changing, firstStep, placingRefused } from './decide/pla
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { findUnit, unitOf } from './lookup.ts';
-import { modeOf, planShot } from './preview.ts';
+import { firingOf, modeOf, planShot } from './preview.ts';
 import { refusal } from './refusal.ts';
+import type { BookChoice } from '#rules/engine/library';
 import type { Decision, ShotPlan } from './session.types.ts';
 import type { GameState, Unit } from './state.ts';
+
+type BookOf = (choice: BookChoice) => RuleSet;
 
 const done = (...events: readonly GameEvent[]): Decision => ({ ok: true, events });
 const no = (refused: Refused): Decision => ({ ok: false, refused });
@@ -29,8 +32,7 @@ function lateFor(state: GameState, book: RuleSet, shot: Shot): Refused | null {
   return refusal('wrong-step', `The ${label.toLowerCase()} step of turn ${state.turn.number} is over. End the turn to fire again.`);
 }
 
-const ableOf = (plan: ShotPlan): readonly string[] =>
-  plan.stands.filter((one) => one.verdict.refused === null).map((one) => one.facts.stand);
+const ableOf = (plan: ShotPlan): readonly string[] => firingOf(plan).map((one) => one.facts.stand);
 
 /** Why none of the shot's stands, or one of them, may not fire now: too late, not allowed, or declared for another shot. */
 function shotRefused(state: GameState, book: RuleSet, plan: ShotPlan): Refused | null {
@@ -111,7 +113,17 @@ function place(state: GameState, command: Extract<Command, { type: 'place' }>): 
   return refused ? no(refused) : done({ type: 'StandsPlaced', placings, note: command.note });
 }
 
-export function decide(state: GameState, command: Command, book: RuleSet): Decision {
+/** The turn goes on at the new book's first step; what was declared under the old one is withdrawn. Readings that the new book lacks stay in the file. */
+function setBook(state: GameState, command: Extract<Command, { type: 'set-book' }>, bookOf: BookOf): Decision {
+  const same = command.book === state.book && JSON.stringify(command.parts) === JSON.stringify(state.parts);
+  if (same) return done();
+  const next = bookOf({ ...state, book: command.book, parts: command.parts });
+  return done({ type: 'Edited', command }, { type: 'StepSettled', next: { ...state.turn, step: firstStep(next), declared: [] } });
+}
+
+/** `bookOf` finds the book of a game; the state's own judges the command. */
+export function decide(state: GameState, command: Command, bookOf: BookOf): Decision {
+  const book = bookOf(state);
   switch (command.type) {
     case 'declare-fire':
       return declareFire(state, book, command.shot);
@@ -127,6 +139,8 @@ export function decide(state: GameState, command: Command, book: RuleSet): Decis
       return addUnit(state, command.unit, command.stands);
     case 'duplicate-unit':
       return duplicate(state, command.unit, command.by);
+    case 'set-book':
+      return setBook(state, command, bookOf);
     case 'end-turn':
       return done({ type: 'TurnEnded', firstStep: firstStep(book) });
     default:

@@ -82,6 +82,8 @@ function moveTerrain(state: GameState, { terrain, by }: EditOf<'move-terrain'>):
   return reshape(state, terrain, movedSource(record.source, by));
 }
 
+const withoutChart = (state: GameState, id: string): GameState['charts'] => state.charts.filter((chart) => chart.id !== id);
+
 export function applyEdit(state: GameState, edit: Edit): GameState {
   switch (edit.type) {
     case 'rename':
@@ -98,6 +100,12 @@ export function applyEdit(state: GameState, edit: Edit): GameState {
       return reshape(state, edit.terrain, edit.source);
     case 'set-option':
       return { ...state, options: { ...state.options, [edit.id]: edit.choice } };
+    case 'set-book':
+      return { ...state, book: edit.book, parts: edit.parts };
+    case 'set-chart':
+      return { ...state, charts: [...withoutChart(state, edit.chart.id), edit.chart] };
+    case 'drop-chart':
+      return { ...state, charts: withoutChart(state, edit.id) };
     case 'set-seed':
       return { ...state, seed: edit.seed, dice: seedDice(edit.seed) };
     default:

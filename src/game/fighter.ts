@@ -1,5 +1,5 @@
 /** A unit as the rules see it: traits and figures, no coordinates. */
-import type { UnitId } from '#geometry/table/table';
+import type { Stand, UnitId } from '#geometry/table/table';
 import type { Fighter, FighterStand, Readings, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
 import { figuresOf, recordOf, standsOf, unitOf } from './lookup.ts';
@@ -21,7 +21,7 @@ function gunMannedBy(state: GameState, id: string): string | null {
   return map.get(id) ?? null;
 }
 
-function fighterStand(state: GameState, id: string, figures: number): FighterStand {
+function fighterStand(state: GameState, { id, figures, ranks }: Pick<Stand, 'id' | 'figures' | 'ranks'>): FighterStand {
   const record = recordOf(state, id);
   const gun = record.gun && {
     piece: record.gun.piece,
@@ -30,7 +30,7 @@ function fighterStand(state: GameState, id: string, figures: number): FighterSta
     hit: record.gun.hit,
     stopped: record.gun.stoppedIn === state.turn.number,
   };
-  return { id, figures, full: record.full, gun, hasFired: record.hasFired, mans: gunMannedBy(state, id) };
+  return { id, figures, full: record.full, ranks, gun, hasFired: record.hasFired, mans: gunMannedBy(state, id) };
 }
 
 function build(state: GameState, unit: Unit): Fighter {
@@ -50,7 +50,7 @@ function build(state: GameState, unit: Unit): Fighter {
     marksmen: unit.marksmen,
     leader: unit.leader,
     moved: unit.moved,
-    stands: standsOf(state, unit.id).map((stand) => fighterStand(state, stand.id, stand.figures)),
+    stands: standsOf(state, unit.id).map((stand) => fighterStand(state, stand)),
     takenInStep: unit.takenInStep,
   };
 }

@@ -2,12 +2,13 @@
 import { chooseTarget } from '#geometry/check/aim';
 import type { MeasurePolicy } from '#geometry/check/facts';
 import { followShot, layOn } from '#geometry/check/lineOfFire';
+import { centreToNearestFigure, meanOfExtremes, meanOfFigures } from '#geometry/check/range';
 import { measurePair } from '#geometry/check/pairFacts';
 import { frontCenter } from '#geometry/shape/box';
 import { bearing } from '#geometry/shape/vec';
 import { fieldOf } from '#geometry/table/field';
 import type { Stand } from '#geometry/table/table';
-import type { FireMode, Shot, StandFacts } from '#rules/engine/contract';
+import type { FireMode, GroupRange, Shot, StandFacts } from '#rules/engine/contract';
 import { standOf, standsOf } from './lookup.ts';
 import type { GameState } from './state.ts';
 
@@ -36,4 +37,19 @@ function measureAimed(state: GameState, stand: Stand, shot: Shot, policy: Measur
 /** The facts of one firing stand of a shot, under the mode's way of measuring. */
 export function measureStand(state: GameState, stand: Stand, shot: Shot, mode: FireMode, policy: MeasurePolicy): StandFacts {
   return mode.aim === 'line' ? measureLine(state, stand, shot, policy) : measureAimed(state, stand, shot, policy);
+}
+
+const GROUP_RANGES = {
+  'mean-of-extremes': meanOfExtremes,
+  'mean-of-figures': meanOfFigures,
+  'centre-to-nearest-figure': centreToNearestFigure,
+} as const;
+
+/** The range of several stands taken as one to the unit that the shot is aimed at; null where it is aimed at none. */
+export function groupRange(state: GameState, ids: readonly string[], shot: Shot, kind: Parameters<GroupRange>[1]): ReturnType<GroupRange> {
+  const targets = shot.aim.at === undefined ? [] : standsOf(state, shot.aim.at);
+  return GROUP_RANGES[kind](
+    ids.map((id) => standOf(state, id)),
+    targets,
+  );
 }

@@ -3,6 +3,7 @@ import type {
   Context,
   FireMode,
   Fighter,
+  GroupVerdict,
   Refused,
   RuleSet,
   Ruling,
@@ -13,7 +14,7 @@ import type {
 } from '#rules/engine/contract';
 import { fighterOf, readingsOf } from './fighter.ts';
 import { findUnit, standOf } from './lookup.ts';
-import { measureStand } from './measure.ts';
+import { groupRange, measureStand } from './measure.ts';
 import { refusal } from './refusal.ts';
 import type { PlannedStand, ShotPlan } from './session.types.ts';
 import type { GameState } from './state.ts';
@@ -64,7 +65,17 @@ function planStand(state: GameState, mode: FireMode, context: Context, firer: Fi
   return { facts, verdict: mode.judge(facts, context) };
 }
 
-const byTarget = (shares: readonly Share[]): readonly string[] => [...new Set(shares.map((share) => share.target))];
+/** The shares of a step as its rulings take them: all at one unit together, or each for itself. */
+export function ruledTogether(shares: readonly Share[], book: RuleSet): readonly (readonly [Share, ...Share[]])[] {
+  if (book.fire.rules === 'by-share') return shares.map((share) => [share]);
+  const byTarget = new Map<string, [Share, ...Share[]]>();
+  for (const share of shares) {
+    const known = byTarget.get(share.target);
+    if (known) known.push(share);
+    else byTarget.set(share.target, [share]);
+  }
+  return [...byTarget.values()];
+}
 
 export function settleContext(state: GameState, book: RuleSet, step: string, plans: readonly ShotPlan[]): SettleContext {
   return {
@@ -84,19 +95,13 @@ function foreseeStep(
 ): readonly Omit<Ruling, 'dice' | 'effect'>[] {
   const shares = plans.flatMap((plan) => plan.shares);
   const context = settleContext(state, book, step, plans);
-  return byTarget(shares).map((target) =>
-    book.fire.foresee(
-      fighterOf(state, target),
-      shares.filter((share) => share.target === target),
-      context,
-    ),
-  );
+  return ruledTogether(shares, book).map((some) => book.fire.foresee(fighterOf(state, some[0].target), some, context));
 }
 
 function emptyPlan(shot: Shot, book: RuleSet, refused: Refused): ShotPlan {
   const mode = modeOf(book, shot.mode) ?? book.fire.modes[0];
   if (!mode) throw new Error(`book ${book.id} has no fire modes`);
-  return { shot, mode, stands: [], refused, shares: [], foreseen: [], checks: [] };
+  return { shot, mode, stands: [], groups: [], refused, shares: [], foreseen: [], checks: [] };
 }
 
 /** Of stands that are all refused, the one that came furthest with the questions, then the one that reads least: its reason helps most. */
@@ -106,7 +111,13 @@ function nearestToFiring(stands: readonly PlannedStand[]): PlannedStand | undefi
   return stands.toSorted((a, b) => passed(b) - passed(a) || (least(a) < least(b) ? -1 : least(a) > least(b) ? 1 : 0))[0];
 }
 
-/** The plan of one shot: facts and verdict of every firing stand, and what is known of each target's ruling. */
+/** The groups of a shot whose stands fire as one; none where each fires for itself, or none may. */
+function groupsOf(state: GameState, mode: FireMode, context: Context, firing: readonly PlannedStand[]): readonly GroupVerdict[] {
+  if (!mode.group || firing.length === 0) return [];
+  return mode.group(firing, context, (stands, kind) => groupRange(state, stands, context.shot, kind));
+}
+
+/** The plan of one shot: facts and verdict of every firing stand and group, and what is known of each target's ruling. */
 export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan {
   const wrong = nonsense(state, shot, book);
   const mode = modeOf(book, shot.mode);
@@ -114,16 +125,34 @@ export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan 
   const context = contextOf(state, shot, book);
   const ids = shot.stands ?? context.firer.stands.map((stand) => stand.id);
   const stands = ids.map((id) => planStand(state, mode, context, context.firer, id));
-  const firing = stands.filter((one) => one.verdict.refused === null);
-  const shown = firing[0] ?? nearestToFiring(stands);
+  const able = stands.filter((one) => one.verdict.refused === null);
+  const groups = groupsOf(state, mode, context, able);
+  const bearing = groups.filter((group) => group.refused === null);
+  const shown = able[0] ?? nearestToFiring(stands);
+  const group = bearing[0] ?? groups[0];
+  const refused =
+    able.length === 0
+      ? (shown?.verdict.refused ?? refusal('no-stands', 'No stand was named to fire.'))
+      : mode.group && bearing.length === 0
+        ? (group?.refused ?? refusal('no-stands', 'No stand was named to fire.'))
+        : null;
   const bare: ShotPlan = {
     shot,
     mode,
     stands,
-    refused: firing.length === 0 ? (shown?.verdict.refused ?? refusal('no-stands', 'No stand was named to fire.')) : null,
-    shares: firing.flatMap((one) => one.verdict.known),
+    groups,
+    refused,
+    shares: mode.group ? bearing.flatMap((one) => one.known) : able.flatMap((one) => one.verdict.known),
     foreseen: [],
-    checks: shown?.verdict.checks ?? [],
+    checks: [...(shown?.verdict.checks ?? []), ...(group?.checks ?? [])],
   };
   return { ...bare, foreseen: foreseeStep(state, book, mode.step, [bare]) };
+}
+
+/** The stands of a plan that will fire. */
+export function firingOf(plan: ShotPlan): readonly PlannedStand[] {
+  const able = plan.stands.filter((one) => one.verdict.refused === null);
+  if (!plan.mode.group) return able;
+  const together = new Set(plan.groups.filter((group) => group.refused === null).flatMap((group) => group.stands));
+  return able.filter((one) => together.has(one.facts.stand));
 }

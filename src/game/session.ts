@@ -1,5 +1,6 @@
 /** A running game: the state, the log, undo and redo. Undo puts back the state before, dice included; left branches are kept. */
 import type { RuleSet } from '#rules/engine/contract';
+import type { BookChoice } from '#rules/engine/library';
 import type { Command } from './command.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -18,7 +19,8 @@ export interface SessionStart {
   readonly branches?: readonly LeftBranch[];
 }
 
-export function startSession(start: SessionStart, book: RuleSet): Session & { readonly start: () => GameState } {
+/** `bookOf` finds the book of a state: book, parts and charts are part of the game and may change within it. */
+export function startSession(start: SessionStart, bookOf: (choice: BookChoice) => RuleSet): Session & { readonly start: () => GameState } {
   let log: readonly LogEntry[] = start.log ?? [];
   let head = start.head ?? log.length;
   let branches: readonly LeftBranch[] = start.branches ?? [];
@@ -49,7 +51,7 @@ export function startSession(start: SessionStart, book: RuleSet): Session & { re
     head: () => head,
     leftBranches: () => branches,
     send: (command) => {
-      const decision = decide(now(), command, book);
+      const decision = decide(now(), command, bookOf);
       if (decision.ok && decision.events.length > 0) keep(command, decision.events);
       return decision;
     },

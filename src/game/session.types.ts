@@ -1,5 +1,5 @@
 /** What the app and the panels see of a running game. Implemented in session.ts, previews in preview.ts. */
-import type { Check, FireMode, Refused, Ruling, Share, Shot, StandFacts, StandVerdict } from '#rules/engine/contract';
+import type { Check, FireMode, GroupVerdict, Refused, Ruling, Share, Shot, StandFacts, StandVerdict } from '#rules/engine/contract';
 import type { Command } from './command.ts';
 import type { GameEvent } from './event.ts';
 import type { GameState } from './state.ts';
@@ -29,10 +29,12 @@ export interface ShotPlan {
   readonly shot: Shot;
   readonly mode: FireMode;
   readonly stands: readonly PlannedStand[];
+  /** Where stands fire as one: their groups. Empty where each fires for itself. */
+  readonly groups: readonly GroupVerdict[];
   /** Set when nothing can be fired at all: the first stand's reason. */
   readonly refused: Refused | null;
   readonly shares: readonly Share[];
-  /** One for each target in the order first met: value known so far, odds, modifiers. */
+  /** One for each ruling to come, in the order of the targets first met: value known so far, odds, modifiers. */
   readonly foreseen: readonly Omit<Ruling, 'dice' | 'effect'>[];
   /** Checks of the first firing stand, or of the refused one. */
   readonly checks: readonly Check[];

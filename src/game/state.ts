@@ -3,7 +3,10 @@
  * States are never changed; `evolve` makes one from another and shares what stayed the same.
  */
 import type { SideId, StandId, Table, TerrainId, UnitId } from '#geometry/table/table';
+import type { Chart } from '#rules/engine/chart';
 import type { GunPart, Order, Ruling, Shot, UnitState } from '#rules/engine/contract';
+import type { BookChoice } from '#rules/engine/library';
+import type { Fight } from '#rules/engine/melee';
 
 export interface Side {
   readonly id: SideId;
@@ -83,6 +86,10 @@ export interface GameState {
   readonly name: string;
   readonly seed: string;
   readonly book: string;
+  /** Parts that the player joined in place of the book's own, by part name. */
+  readonly parts: BookChoice['parts'];
+  /** The player's own charts, each in place of the shipped one of the same id. */
+  readonly charts: readonly Chart[];
   readonly options: Readonly<Record<string, string>>;
   readonly table: Table;
   readonly sides: readonly Side[];
@@ -91,6 +98,8 @@ export interface GameState {
   readonly terrain: readonly TerrainRecord[];
   readonly turn: Turn;
   readonly dice: DiceState;
+  /** Melees that are not over, in the order in which they began. */
+  readonly fights: readonly Fight[];
   /** Rulings of the present turn, newest last. */
   readonly rulings: readonly Ruling[];
   readonly extra: Readonly<Record<string, unknown>>;

@@ -72,6 +72,12 @@ export function titleOf(state: GameState, command: Command): string {
       return `${terrainName(state, command.terrain)} is reshaped`;
     case 'set-option':
       return `Reading ${command.id}: ${command.choice}`;
+    case 'set-book':
+      return `Book ${command.book}`;
+    case 'set-chart':
+      return `Chart ${command.chart.title}: yours`;
+    case 'drop-chart':
+      return `Chart ${command.id}: as shipped`;
     case 'set-seed':
       return `Seed ${command.seed}`;
     case 'end-turn':

@@ -4,13 +4,13 @@ import type { Keeper } from '#app/storage';
 import { openText, isFault } from '#app/desk/opening';
 import { startSession } from '#game/session';
 import { parseGame, saveOf } from '#game/save/save';
-import { books } from '#rules/sets/index';
+import { library } from '#rules/sets/index';
 import { shelf, windowOn } from '#test/benches';
 import { sessionFrom, stateFrom, standsBook } from '#test/games';
 import { battery, column, scene } from '#test/scenes';
 
 const played = (turns: number): string => {
-  const session = startSession({ state: stateFrom(scene([battery(), column()])) }, standsBook());
+  const session = startSession({ state: stateFrom(scene([battery(), column()])) }, library.bookOf);
   for (let turn = 0; turn < turns; turn += 1) session.send({ type: 'end-turn' });
   return JSON.stringify(saveOf(session));
 };
@@ -28,8 +28,8 @@ async function open(keeper: Keeper) {
 }
 
 const turnKept = (text: string | undefined): number | null => {
-  const parsed = parseGame(text ?? '', books);
-  return parsed.ok ? startSession(parsed.value, standsBook()).state().turn.number : null;
+  const parsed = parseGame(text ?? '', library);
+  return parsed.ok ? startSession(parsed.value, library.bookOf).state().turn.number : null;
 };
 
 describe('keeping the game', () => {

@@ -3,7 +3,7 @@ import type { Command } from '#game/command';
 import { parseScenario } from '#game/scenario/parse';
 import { scenarioOf } from '#game/scenario/write';
 import type { Shot } from '#rules/engine/contract';
-import { books } from '#rules/sets/index';
+import { library } from '#rules/sets/index';
 import { sessionFrom } from '#test/games';
 import { battery, column, foot, gun, scene, twoLines, unit } from '#test/scenes';
 
@@ -19,7 +19,7 @@ const codeOf = (session: Running, command: Command): string | null => {
 const volley: Shot = { unit: 'a', mode: 'small-arms', aim: { at: 'b' } };
 const reply: Shot = { unit: 'b', mode: 'small-arms', aim: { at: 'a' } };
 const setUnit = (id: string, change: Extract<Command, { type: 'set-unit' }>['change']): Command => ({ type: 'set-unit', unit: id, change });
-const reopened = (session: Running) => parseScenario(JSON.stringify(scenarioOf(session.state())), books);
+const reopened = (session: Running) => parseScenario(JSON.stringify(scenarioOf(session.state())), library);
 
 describe('shots that wait for their step', () => {
   test('a declared volley loses the stand that an earlier shot took, and fires with the rest', () => {

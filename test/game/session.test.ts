@@ -1,3 +1,4 @@
+import { library } from '#rules/sets/index';
 import { describe, expect, it, test } from 'vitest';
 import type { Command } from '#game/command';
 import { startSession } from '#game/session';
@@ -135,10 +136,10 @@ describe('what a session tells and refuses', () => {
   it('the fold of the events of a log is the state it shows', () => {
     const book = standsBook();
     const state = stateFrom(scene(twoLines(3)));
-    const session = startSession({ state }, book);
+    const session = startSession({ state }, library.bookOf);
     session.send(volley);
     session.send({ type: 'end-turn' });
-    const folded = startSession({ state, log: session.log() }, book);
+    const folded = startSession({ state, log: session.log() }, library.bookOf);
     expect(folded.state()).toEqual(session.state());
   });
 });

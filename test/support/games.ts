@@ -4,10 +4,10 @@ import { describeProblem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
-import { bookById, books } from '#rules/sets/index';
+import { bookById, library } from '#rules/sets/index';
 
 export function stateFrom(data: unknown): GameState {
-  const parsed = scenarioFromData(data, books);
+  const parsed = scenarioFromData(data, library);
   if (!parsed.ok) throw new Error(describeProblem('test data', parsed.problem));
   return parsed.value;
 }
@@ -19,5 +19,5 @@ export function standsBook(): RuleSet {
 }
 
 export function sessionFrom(data: unknown) {
-  return startSession({ state: stateFrom(data) }, standsBook());
+  return startSession({ state: stateFrom(data) }, library.bookOf);
 }

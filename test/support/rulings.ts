@@ -18,7 +18,7 @@ import type {
 import { gunById, troopById } from '#rules/roster/roster';
 
 export function standOf(id: string, change: Partial<FighterStand> = {}): FighterStand {
-  return { id, figures: 3, full: 3, gun: null, hasFired: false, ...change };
+  return { id, figures: 3, full: 3, ranks: 1, gun: null, hasFired: false, ...change };
 }
 
 export function gunStand(id: string, piece: string, change: Partial<NonNullable<FighterStand['gun']>> = {}): FighterStand {

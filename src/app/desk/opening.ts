@@ -3,6 +3,7 @@ import { parseGame } from '#game/save/save';
 import { describeProblem, type Problem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
 import type { RuleSet } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
 import type { FileFault } from '#ui/desk';
 import type { RunningSession } from './bench.ts';
 
@@ -25,12 +26,11 @@ export const unreadable = (file: string): FileFault =>
   faultOf(file, { path: '', of: null, found: 'a file that cannot be read', expected: 'a scenario or a saved game' });
 
 /** A scenario's or a save's text as a running session, or what is wrong with it. */
-export function openText(file: string, text: string, books: readonly RuleSet[]): Opened | FileFault {
-  const parsed = parseGame(text, books);
+export function openText(file: string, text: string, library: Library): Opened | FileFault {
+  const parsed = parseGame(text, library);
   if (!parsed.ok) return faultOf(file, parsed.problem);
-  const book = books.find((one) => one.id === parsed.value.state.book);
-  if (!book) throw new Error(`no book ${parsed.value.state.book}`);
-  return { session: startSession(parsed.value, book), book, warnings: parsed.warnings };
+  const session = startSession(parsed.value, library.bookOf);
+  return { session, book: library.bookOf(session.state()), warnings: parsed.warnings };
 }
 
 export const isFault = (opened: Opened | FileFault): opened is FileFault => 'said' in opened;

@@ -1,6 +1,7 @@
 /** Setting up: what an edit is refused for, so that the table stays one that a file can hold, and which edits change nothing. */
 import { whyNotPath } from '#geometry/shape/pathParts';
 import { whyNotSimple } from '#geometry/shape/simplePolygon';
+import { audit } from '#rules/engine/audit';
 import type { Refused, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
 import type { GameEvent } from '../event.ts';
@@ -10,7 +11,7 @@ import { refusal } from '../refusal.ts';
 import { NAME_LIMIT } from '../scenario/schema.ts';
 import type { GameState, TerrainRecord, Unit } from '../state.ts';
 
-export type EditCommand = Extract<GameEvent, { type: 'Edited' }>['command'];
+export type EditCommand = Exclude<Extract<GameEvent, { type: 'Edited' }>['command'], { type: 'set-book' }>;
 type EditOf<T extends EditCommand['type']> = Extract<EditCommand, { type: T }>;
 
 export const noUnit = (id: string): Refused => refusal('no-such-unit', `No unit ${id} is on this table.`);
@@ -47,6 +48,17 @@ function optionRefused(book: RuleSet, { id, choice }: EditOf<'set-option'>): Ref
   return option.choices.includes(choice) ? null : refusal('no-such-choice', `${id} is one of ${option.choices.join(', ')}.`);
 }
 
+/** A chart of the player's own is of the same id and kind as one of the book's, marked as yours, and sound. */
+function chartRefused(book: RuleSet, { chart }: EditOf<'set-chart'>): Refused | null {
+  const shipped = book.charts.find((one) => one.id === chart.id);
+  if (!shipped) return refusal('no-such-chart', `${book.label} has no chart ${chart.id}.`);
+  if (shipped.kind !== chart.kind) return refusal('chart-kind', `Chart ${chart.id} holds ${shipped.kind}, not ${chart.kind}.`);
+  if (chart.source.status !== 'yours')
+    return refusal('chart-status', `A changed chart is marked yours; ${chart.id} says ${chart.source.status}.`);
+  const fault = audit([chart])[0];
+  return fault ? refusal('chart-fault', `Chart ${chart.id}, ${fault.path}: ${fault.said}.`) : null;
+}
+
 export function editRefused(state: GameState, book: RuleSet, edit: EditCommand): Refused | null {
   switch (edit.type) {
     case 'set-option':
@@ -63,7 +75,10 @@ export function editRefused(state: GameState, book: RuleSet, edit: EditCommand):
         : (sourceRefused(edit.piece.record.source) ?? nameRefused(edit.piece.name));
     case 'rename':
       return renameRefused(state, edit);
+    case 'set-chart':
+      return chartRefused(book, edit);
     case 'delete':
+    case 'drop-chart':
     case 'set-seed':
       return null;
     default:
@@ -92,6 +107,10 @@ export function changesNothing(state: GameState, book: RuleSet, edit: EditComman
       return readingsOf(state, book)[edit.id] === edit.choice;
     case 'set-seed':
       return edit.seed === state.seed && state.dice.thrown === 0;
+    case 'set-chart':
+      return JSON.stringify(state.charts.find((chart) => chart.id === edit.chart.id)) === JSON.stringify(edit.chart);
+    case 'drop-chart':
+      return !state.charts.some((chart) => chart.id === edit.id);
     case 'move-terrain':
       return edit.by[0] === 0 && edit.by[1] === 0;
     case 'delete':

@@ -5,7 +5,7 @@ import { cupOf, DiceMisfit } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { fighterOf } from '../fighter.ts';
-import { contextOf, planShot, settleContext } from '../preview.ts';
+import { contextOf, firingOf, planShot, ruledTogether, settleContext } from '../preview.ts';
 import { refusal } from '../refusal.ts';
 import type { ShotPlan } from '../session.types.ts';
 import type { GameState } from '../state.ts';
@@ -23,17 +23,19 @@ export interface Volley {
   readonly refused: readonly NotFired[];
 }
 
-const firing = (plan: ShotPlan) => plan.stands.filter((one) => one.verdict.refused === null);
-
 function notFired(plan: ShotPlan): readonly NotFired[] {
   const { unit } = plan.shot;
   if (plan.stands.length === 0) return plan.refused ? [{ unit, stand: null, refused: plan.refused }] : [];
-  return plan.stands.flatMap((one) => (one.verdict.refused ? [{ unit, stand: one.facts.stand, refused: one.verdict.refused }] : []));
+  const alone = plan.stands.flatMap((one) => (one.verdict.refused ? [{ unit, stand: one.facts.stand, refused: one.verdict.refused }] : []));
+  const together = plan.groups.flatMap(({ refused, stands }) => (refused ? stands.map((stand) => ({ unit, stand, refused })) : []));
+  return [...alone, ...together];
 }
 
 function throwShares(state: GameState, plan: ShotPlan, book: RuleSet, roll: Roll): readonly Share[] {
+  // A group's share waits for no dice of its own: its settlement throws them.
+  if (plan.mode.group) return plan.shares;
   const context = contextOf(state, plan.shot, book);
-  return firing(plan).flatMap((one) => plan.mode.throwFor(one.facts, one.verdict, context, roll));
+  return firingOf(plan).flatMap((one) => plan.mode.throwFor(one.facts, one.verdict, context, roll));
 }
 
 /** One step: all shots planned on the same table, one total and one die for each target in the order first met, or for one alone. */
@@ -41,17 +43,11 @@ function settlePlans(state: GameState, book: RuleSet, plans: readonly ShotPlan[]
   const step = plans[0]?.mode.step ?? '';
   const shares = plans.flatMap((plan) => throwShares(state, plan, book, roll));
   const context = settleContext(state, book, step, plans);
-  const targets = [...new Set(shares.map((share) => share.target))].filter((target) => only === undefined || target === only);
-  const rulings = targets.map((target) =>
-    book.fire.settle(
-      fighterOf(state, target),
-      shares.filter((share) => share.target === target),
-      context,
-      roll,
-    ),
-  );
+  const rulings = ruledTogether(shares, book)
+    .filter(([{ target }]) => only === undefined || target === only)
+    .map((some) => book.fire.settle(fighterOf(state, some[0].target), some, context, roll));
   const fired = plans.flatMap((plan): GameEvent[] => {
-    const stands = firing(plan).map((one) => one.facts.stand);
+    const stands = firingOf(plan).map((one) => one.facts.stand);
     return stands.length === 0 ? [] : [{ type: 'ShotFired', shot: plan.shot, stands }];
   });
   const taken = rulings.map((ruling): GameEvent => ({ type: 'EffectTaken', target: ruling.target, step, effect: ruling.effect, ruling }));

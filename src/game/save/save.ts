@@ -1,5 +1,5 @@
 /** A session as a save file, and back. */
-import type { RuleSet } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
 import type { Command } from '../command.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
@@ -56,27 +56,27 @@ function isSave(data: unknown): boolean {
 }
 
 /** A scenario's or a save's text to what a session starts from: its format says which it is. */
-export function parseGame(text: string, books: readonly RuleSet[]): Parsed<SessionStart> {
+export function parseGame(text: string, library: Library): Parsed<SessionStart> {
   const read = readJson(text);
   if (!read.ok) return read;
-  if (isSave(read.value)) return saveFromData(read.value, books, read.warnings);
-  const scenario = scenarioFromData(read.value, books, read.warnings);
+  if (isSave(read.value)) return saveFromData(read.value, library, read.warnings);
+  const scenario = scenarioFromData(read.value, library, read.warnings);
   return scenario.ok ? { ...scenario, value: { state: scenario.value } } : scenario;
 }
 
 /** A save's text to what a session starts from. */
-export function parseSave(text: string, books: readonly RuleSet[]): Parsed<SessionStart> {
+export function parseSave(text: string, library: Library): Parsed<SessionStart> {
   const read = readJson(text);
-  return read.ok ? saveFromData(read.value, books, read.warnings) : read;
+  return read.ok ? saveFromData(read.value, library, read.warnings) : read;
 }
 
 /** Events are folded, never re-rolled; no rule is asked. */
-function saveFromData(data: unknown, books: readonly RuleSet[], earlier: readonly string[]): Parsed<SessionStart> {
+function saveFromData(data: unknown, library: Library, earlier: readonly string[]): Parsed<SessionStart> {
   const current = migrate(data, { format: SAVE_FORMAT, version: SAVE_VERSION, migrations: saveMigrations });
   if (!current.ok) return current;
   const shaped = saveSchema.safeParse(current.value);
   if (!shaped.success) return { ok: false, problem: schemaProblem(current.value, shaped.error.issues) };
-  const start = scenarioFromData(shaped.data.start, books);
+  const start = scenarioFromData(shaped.data.start, library);
   if (!start.ok) return { ok: false, problem: { ...start.problem, path: `start.${start.problem.path}` } };
   const { entries, head } = shaped.data;
   if (head > entries.length)

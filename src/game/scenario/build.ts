@@ -2,6 +2,9 @@
 import { partsOfOutline, partsOfPath } from '#geometry/shape/pathParts';
 import { normalFacing } from '#geometry/shape/units';
 import type { Point, Stand, TerrainPiece } from '#geometry/table/table';
+import type { Chart } from '#rules/engine/chart';
+import type { BookChoice } from '#rules/engine/library';
+import { parseChart } from '#rules/engine/parseChart';
 import { seedDice } from '../dice.ts';
 import type { GameState, Side, StandRecord, TerrainRecord, Unit } from '../state.ts';
 import { scenarioSchema, type ScenarioFile, type StandFile, type TerrainFile, type UnitFile } from './schema.ts';
@@ -115,14 +118,26 @@ function pieceFrom(piece: TerrainFile): TerrainPiece {
   };
 }
 
-/** `steps` are the fire steps of the file's book; the first one is open. */
-export function stateFrom(file: ScenarioFile, firstStep: string): GameState {
+type Parts = NonNullable<ScenarioFile['parts']>;
+
+const definedOnly = (parts: Parts): GameState['parts'] => Object.fromEntries(Object.entries(parts).filter(([, id]) => id !== undefined));
+
+/** @throws on a chart that does not read: the file was checked before. */
+function chartFrom(json: unknown): Chart {
+  const parsed = parseChart(json);
+  if (!parsed.ok) throw new Error(`${parsed.path} is ${parsed.found}, expected ${parsed.expected}`);
+  return parsed.value;
+}
+
+/** `firstStep` names the fire step that is open when a turn of the file's book begins. */
+export function stateFrom(file: ScenarioFile, firstStep: (choice: BookChoice) => string): GameState {
+  const choice: BookChoice = { book: file.book, parts: definedOnly(file.parts ?? {}), charts: (file.charts ?? []).map(chartFrom) };
   const seed = String(file.seed ?? '1815');
   const terrain = file.terrain ?? [];
   return {
     name: file.name,
     seed,
-    book: file.book,
+    ...choice,
     options: file.options ?? {},
     table: {
       width: file.table.width,
@@ -134,8 +149,9 @@ export function stateFrom(file: ScenarioFile, firstStep: string): GameState {
     units: file.units.map(unitFrom),
     stands: file.units.flatMap((unit) => unit.stands.map(recordFrom)),
     terrain: terrain.map((piece): TerrainRecord => ({ id: piece.id, source: sourceOf(piece), extra: extraOf(piece, known.terrain) })),
-    turn: { number: file.turn ?? 1, step: firstStep, declared: [] },
+    turn: { number: file.turn ?? 1, step: firstStep(choice), declared: [] },
     dice: seedDice(seed),
+    fights: [],
     rulings: [],
     extra: extraOf(
       file,

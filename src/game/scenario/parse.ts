@@ -1,10 +1,10 @@
 /** A scenario file's text to a state, or the one problem that stops it. Nothing outside is touched either way. */
 import { placementProblems } from '#geometry/table/placement';
-import type { RuleSet } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
 import type { GameState } from '../state.ts';
 import { migrate, type Migration } from '../save/migrate.ts';
 import { stateFrom, unknownFields } from './build.ts';
-import { showArea, showFound, type Parsed, type Problem } from './problem.ts';
+import { showArea, type Parsed, type Problem } from './problem.ts';
 import { readJson } from './readJson.ts';
 import { SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema, type ScenarioFile } from './schema.ts';
 import { schemaProblem } from './schemaProblem.ts';
@@ -38,16 +38,14 @@ function placementProblem(file: ScenarioFile, state: GameState): Problem | null 
 }
 
 /** Plain data, as read from JSON, to a state. */
-export function scenarioFromData(data: unknown, books: readonly RuleSet[], earlier: readonly string[] = []): Parsed<GameState> {
+export function scenarioFromData(data: unknown, library: Library, earlier: readonly string[] = []): Parsed<GameState> {
   const current = migrate(data, { format: SCENARIO_FORMAT, version: SCENARIO_VERSION, migrations: scenarioMigrations });
   if (!current.ok) return current;
   const shaped = scenarioSchema.safeParse(current.value);
   if (!shaped.success) return refuse(schemaProblem(current.value, shaped.error.issues));
   const file = shaped.data;
-  for (const problem of referenceProblems(file, books)) return refuse(problem);
-  const book = books.find((one) => one.id === file.book);
-  if (!book) throw new Error(`book ${showFound(file.book)} passed the check and is not there`);
-  const state = stateFrom(file, book.fire.steps[0]?.id ?? '');
+  for (const problem of referenceProblems(file, library)) return refuse(problem);
+  const state = stateFrom(file, (choice) => library.bookOf(choice).fire.steps[0]?.id ?? '');
   const misplaced = placementProblem(file, state);
   if (misplaced) return refuse(misplaced);
   return {
@@ -57,7 +55,7 @@ export function scenarioFromData(data: unknown, books: readonly RuleSet[], earli
   };
 }
 
-export function parseScenario(text: string, books: readonly RuleSet[]): Parsed<GameState> {
+export function parseScenario(text: string, library: Library): Parsed<GameState> {
   const read = readJson(text);
-  return read.ok ? scenarioFromData(read.value, books, read.warnings) : read;
+  return read.ok ? scenarioFromData(read.value, library, read.warnings) : read;
 }

@@ -75,6 +75,19 @@ export const scenarioSchema = z
     name,
     about: z.string().max(2000).optional().describe('A sentence for the list of scenarios'),
     book: z.string(),
+    parts: z
+      .strictObject({
+        fire: z.string().optional(),
+        melee: z.string().optional(),
+        morale: z.string().optional(),
+        movement: z.string().optional(),
+      })
+      .optional()
+      .describe("Parts of other books joined in place of the book's own"),
+    charts: z
+      .array(z.looseObject({ id: z.string(), kind: z.string() }))
+      .optional()
+      .describe("The player's own charts"),
     options: z.record(z.string(), z.string()).optional(),
     seed: z.union([z.string(), z.number()]).optional(),
     turn: z.int().min(1).optional(),

@@ -1,6 +1,9 @@
 /** What no schema can say: ids once, references that exist, outlines that are simple. Each check names field, owner, found and expected. */
 import { whyNotSimple } from '#geometry/shape/simplePolygon';
+import { audit } from '#rules/engine/audit';
 import type { RuleSet } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
+import { parseChart } from '#rules/engine/parseChart';
 import { gunById, guns, troopById, troops } from '#rules/roster/roster';
 import { showFound, type Problem } from './problem.ts';
 import { TABLE_LIMIT, type ScenarioFile, type StandFile, type TerrainFile, type UnitFile } from './schema.ts';
@@ -28,14 +31,53 @@ function* repeatedIds(file: ScenarioFile): Found {
   }
 }
 
-function* bookAndOptions(file: ScenarioFile, books: readonly RuleSet[]): Found {
-  const book = books.find((one) => one.id === file.book);
-  if (!book) yield { path: 'book', of: null, found: showFound(file.book), expected: oneOf(books.map((one) => one.id)) };
+const PART_NAMES = ['fire', 'melee', 'morale', 'movement'] as const;
+
+function* bookAndParts(file: ScenarioFile, library: Library): Found {
+  const ids = library.books.map((one) => one.id);
+  if (!ids.includes(file.book)) yield { path: 'book', of: null, found: showFound(file.book), expected: oneOf(ids) };
+  for (const name of PART_NAMES) {
+    const [id, offered] = [file.parts?.[name], library.parts[name].map((part) => part.id)];
+    if (id !== undefined && !offered.includes(id))
+      yield { path: `parts.${name}`, of: null, found: showFound(id), expected: oneOf(offered) };
+  }
+}
+
+function* ownCharts(file: ScenarioFile, book: RuleSet): Found {
+  for (const [c, json] of (file.charts ?? []).entries()) {
+    const path = `charts[${c}]`;
+    const parsed = parseChart(json);
+    if (!parsed.ok) {
+      yield { path: `${path}.${parsed.path}`, of: json.id, found: parsed.found, expected: parsed.expected };
+      continue;
+    }
+    const chart = parsed.value;
+    const shipped = book.charts.find((one) => one.id === chart.id && one.kind === chart.kind);
+    if (!shipped)
+      yield { path: `${path}.id`, of: chart.id, found: showFound(chart.id), expected: `a chart of ${book.label} of kind ${chart.kind}` };
+    if (chart.source.status !== 'yours')
+      yield { path: `${path}.source.status`, of: chart.id, found: showFound(chart.source.status), expected: 'yours' };
+    const fault = audit([chart])[0];
+    if (fault)
+      yield {
+        path: `${path}.${fault.path}`,
+        of: chart.id,
+        found: fault.said,
+        expected: 'a chart without gaps and repeats, its numbers in order',
+      };
+  }
+}
+
+/** Options and charts are asked of the book once book and parts are known to be there. */
+function* chosenReadings(file: ScenarioFile, library: Library): Found {
+  const parts = Object.fromEntries(Object.entries(file.parts ?? {}).filter(([, id]) => id !== undefined));
+  const book = library.bookOf({ book: file.book, parts, charts: [] });
   for (const [id, choice] of Object.entries(file.options ?? {})) {
-    const option = book?.options.find((one) => one.id === id);
+    const option = book.options.find((one) => one.id === id);
     if (option && !option.choices.includes(choice))
       yield { path: `options.${id}`, of: null, found: showFound(choice), expected: oneOf(option.choices) };
   }
+  yield* ownCharts(file, book);
 }
 
 type StandIns = ReadonlyMap<string, UnitFile>;
@@ -123,9 +165,10 @@ function* terrainShape(piece: TerrainFile, path: string): Found {
 }
 
 /** Everything wrong with a file that fits the schema, in the order of the file; the first is told. */
-export function* referenceProblems(file: ScenarioFile, books: readonly RuleSet[]): Found {
+export function* referenceProblems(file: ScenarioFile, library: Library): Found {
   yield* repeatedIds(file);
-  yield* bookAndOptions(file, books);
+  yield* bookAndParts(file, library);
+  yield* chosenReadings(file, library);
   yield* unitReferences(file);
   for (const [t, piece] of (file.terrain ?? []).entries()) yield* terrainShape(piece, `terrain[${t}]`);
 }

@@ -74,6 +74,8 @@ export function scenarioOf(state: GameState): ScenarioFile {
     version: SCENARIO_VERSION,
     name: state.name,
     book: state.book,
+    ...(Object.keys(state.parts).length === 0 ? {} : { parts: { ...state.parts } }),
+    ...(state.charts.length === 0 ? {} : { charts: state.charts.map((chart) => ({ ...chart })) }),
     options: { ...state.options },
     seed: state.seed,
     ...(state.turn.number === 1 ? {} : { turn: state.turn.number }),

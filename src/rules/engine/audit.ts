@@ -1,5 +1,7 @@
 /** What a chart may get wrong although it reads: bands that do not rise, rows of the wrong length, ids twice, cells against their run. */
-import type { BandChart, Chart, GridChart } from './chart.ts';
+import type { BandChart, Chart, CurveChart, GridChart } from './chart.ts';
+import { compare, fraction } from './fraction.ts';
+import { curveAt } from './lookup.ts';
 
 export interface Fault {
   readonly chart: string;
@@ -94,6 +96,32 @@ function auditGrid(chart: GridChart): readonly Found[] {
   ];
 }
 
+const HUNDRED = fraction(100);
+
+/** A curve gives a share of a hundred wherever it reaches: asked at every hundredth of an inch that a tape can read, up to 100″. */
+function auditCurve(row: CurveChart['rows'][number], at: string): readonly Found[] {
+  if (!(row.upTo > 0 && row.upTo <= 100)) return [{ path: `${at}.upTo`, said: `${row.upTo} is not more than 0 and at most 100 inches` }];
+  if (row.coefficients.length === 0) return [{ path: `${at}.coefficients`, said: 'no coefficients' }];
+  if (row.coefficients.length > 5) return [{ path: `${at}.coefficients`, said: 'a curve has at most the fourth power' }];
+  const steps = Math.round(100 * row.upTo);
+  for (let reading = 0; reading <= steps; reading += 1) {
+    const value = curveAt(row, reading);
+    if (compare(value, HUNDRED) > 0)
+      return [{ path: `${at}.coefficients`, said: `more than 100% at ${(reading / 100).toFixed(2)} inches` }];
+  }
+  return [];
+}
+
+function auditCurves(chart: CurveChart): readonly Found[] {
+  return [
+    ...twice(
+      chart.rows.map((row) => row.id),
+      'rows',
+    ),
+    ...chart.rows.flatMap((row, index) => auditCurve(row, `rows[${index}]`)),
+  ];
+}
+
 function found(chart: Chart): readonly Found[] {
   switch (chart.kind) {
     case 'bands':
@@ -106,6 +134,8 @@ function found(chart: Chart): readonly Found[] {
         chart.rows.map((row) => row.id),
         'rows',
       );
+    case 'curves':
+      return auditCurves(chart);
     default:
       throw new Error(`no chart kind ${String(chart satisfies never)}`);
   }

@@ -48,4 +48,22 @@ export interface ModifierChart {
   }[];
 }
 
-export type Chart = BandChart | GridChart | ListChart | ModifierChart;
+/**
+ * Curves over range: percentage points a figure as a polynomial in inches, lowest power first ([[30, 1], [-2, 1]] is 30 − 2 r), never
+ * below 0 and nothing beyond `upTo`. Coefficients are exact fractions.
+ */
+export interface CurveChart {
+  readonly kind: 'curves';
+  readonly id: string;
+  readonly title: string;
+  readonly source: SourceRef;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly upTo: number;
+    readonly coefficients: readonly (readonly [number, number])[];
+    readonly source?: SourceRef;
+  }[];
+}
+
+export type Chart = BandChart | GridChart | ListChart | ModifierChart | CurveChart;

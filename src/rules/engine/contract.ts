@@ -4,14 +4,20 @@
  * A unit's shot is judged stand by stand, since every stand and gun may choose its own target or line and one that has
  * none is refused alone. `judge` takes no dice, so a hover may call it; `throwFor` and `settle` throw.
  */
-import type { LineOfFire, MeasurePolicy, PairFacts } from '#geometry/check/facts';
+import type { LineOfFire, MeasurePolicy, PairFacts, RangeReading } from '#geometry/check/facts';
 import type { StandId, UnitId } from '#geometry/table/table';
 import type { Chart } from './chart.ts';
 import type { Fraction } from './fraction.ts';
+import type { MeleeRules } from './melee.ts';
+import type { MoraleRules } from './morale.ts';
+import type { MovementRules } from './movement.ts';
+import type { Option } from './option.ts';
+import type { Clause, Figure, PartName } from './parts.ts';
 import type { SourceRef, Witness } from './source.ts';
 import type { Trail } from './trail.ts';
 
 export type { SourceRef, Witness } from './source.ts';
+export type { Option } from './option.ts';
 
 export type Order = 'line' | 'attack-column' | 'march-column' | 'square' | 'skirmish' | 'open' | 'limbered' | 'unlimbered';
 
@@ -45,6 +51,8 @@ export interface FighterStand {
   /** Figures present, and figures when whole: a part-filled stand fires in proportion. */
   readonly figures: number;
   readonly full: number;
+  /** Ranks in which the figures stand. */
+  readonly ranks: number;
   readonly gun: {
     readonly piece: string;
     readonly crew: number;
@@ -111,9 +119,14 @@ export interface Refused {
 /** What one firing stand adds against one unit. `value` is exact and is the fold of its lines. */
 export interface Share {
   readonly target: UnitId;
+  /** The stand that fires; the first of them where several fire as one. */
   readonly by: StandId;
+  /** All that fire as one, where a group does. */
+  readonly together?: readonly StandId[];
   readonly mode: string;
   readonly value: Trail;
+  /** What else the book's own settlement must know of this share: numbers and words that no other book reads. */
+  readonly carries?: Readonly<Record<string, number | string | boolean>>;
   /** Who fires what, in a few words, for the settlement's line: "1st Foot Battery, direct fire". */
   readonly said?: string;
   /** The target's stands that this share strikes, nearest first. */
@@ -166,6 +179,30 @@ export interface StandVerdict {
   readonly friends: readonly UnitId[];
 }
 
+/** A firing stand that was measured and judged. */
+export interface Bearing {
+  readonly facts: StandFacts;
+  readonly verdict: StandVerdict;
+}
+
+/** Several stands that fire as one: a unit's volley (000), a company at one range (004). */
+export interface GroupVerdict {
+  /** Unique within the shot. */
+  readonly id: string;
+  readonly stands: readonly StandId[];
+  readonly checks: readonly Check[];
+  readonly refused: Refused | null;
+  readonly known: readonly Share[];
+  /** The dice that its settlement may ask for, as far as known before any is thrown. */
+  readonly dice: readonly DiceCall[];
+}
+
+/** The range of several stands taken as one to the aimed unit, by a convention that asks for all of them; null where nothing can be measured. */
+export type GroupRange = (
+  stands: readonly StandId[],
+  kind: 'mean-of-extremes' | 'mean-of-figures' | 'centre-to-nearest-figure',
+) => RangeReading | null;
+
 /** Figures and stands are losses; `state` is the state reached. */
 export interface Effect {
   readonly state: 'none' | Exclude<UnitState, 'fresh'>;
@@ -198,6 +235,10 @@ export interface Ruling {
   readonly trail: Trail;
   /** The chart's raw result, in the book's own words, for the panel's heading. */
   readonly result: string;
+  /** Further numbers that the text states: percent, sure, chance (000); needs, hit, factor, casualties (004). */
+  readonly numbers?: Readonly<Record<string, number | boolean | null>>;
+  /** Ids of the charts of the player's own that had a part in it. */
+  readonly yours?: readonly string[];
 }
 
 /** A fire mode of a book: direct, ricochet, high trajectory, canister, small arms. */
@@ -212,6 +253,13 @@ export interface FireMode {
   /** Whether the stand may use the mode at all, with this load when one is named, before anything is measured; null when it may. */
   offered(firer: Fighter, stand: FighterStand, options: Readings, load?: string | null): Refused | null;
   judge(facts: StandFacts, context: Context): StandVerdict;
+  /**
+   * Where the mode's stands fire as one: groups of those that `judge` lets fire, whose shares take the place of the stands' own.
+   * No dice are thrown for such shares; their settlement throws.
+   */
+  group?(able: readonly Bearing[], context: Context, range: GroupRange): readonly GroupVerdict[];
+  /** Modes of other books that this one stands in for when the same shot is asked of this book. */
+  readonly answers?: readonly string[];
   throwFor(facts: StandFacts, verdict: StandVerdict, context: Context, roll: Roll): readonly Share[];
 }
 
@@ -222,6 +270,8 @@ export interface FireStep {
 
 export interface FireRules {
   readonly steps: readonly FireStep[];
+  /** Whether all fire at a unit in a step is one ruling (001), or each share is a ruling of its own (000, 004). */
+  readonly rules: 'by-target' | 'by-share';
   readonly modes: readonly FireMode[];
   /** Odds and modifiers as they stand before the die: the settlement without its dice. */
   foresee(target: Fighter, shares: readonly Share[], context: SettleContext): Omit<Ruling, 'dice' | 'effect'>;
@@ -236,14 +286,6 @@ export interface SettleContext {
   readonly facts: readonly StandFacts[];
 }
 
-export interface Option {
-  readonly id: string;
-  /** The first choice is the default. */
-  readonly choices: readonly string[];
-  readonly label: string;
-  readonly source: SourceRef;
-}
-
 /** What a unit is and may do, for its card. */
 export interface Capability {
   readonly label: string;
@@ -251,18 +293,37 @@ export interface Capability {
   readonly source: SourceRef;
 }
 
+/** A book that can be played: a text's fire, and melee, morale and movement each from a text or of the house. */
 export interface RuleSet {
   readonly id: string;
   readonly label: string;
   readonly version: number;
-  /** Ground scale: one inch is so many yards. */
+  /** Ground scale of the fire text: one inch is so many yards. */
   readonly inchIsYards: number;
+  /** What the book is joined from. */
+  readonly parts: Readonly<Record<PartName, PartOf>>;
   readonly options: readonly Option[];
   readonly charts: readonly Chart[];
   readonly fire: FireRules;
+  readonly melee: MeleeRules;
+  readonly morale: MoraleRules;
+  readonly movement: MovementRules;
+  /** The rules in our own words, clause by clause: what a chip opens. */
+  readonly clauses: readonly Clause[];
+  /** Curves and staircases of the text that are drawn as they stand. */
+  readonly figures: readonly Figure[];
   card(fighter: Fighter, stand: FighterStand): readonly Capability[];
   /** Range bands of the stand's weapon in each mode it has, for the overlay: limits in inches. */
   bands(fighter: Fighter, stand: FighterStand): readonly { readonly mode: string; readonly name: string; readonly upTo: number }[];
   /** The arc this stand fires through. */
   arc(fighter: Fighter, stand: FighterStand, options: Readings): MeasurePolicy['arc'];
+  /** The same book with a player's charts in place of those of the same id; ids that the book lacks change nothing. */
+  withCharts(yours: readonly Chart[]): RuleSet;
+}
+
+/** Which part a book is joined from: `id` names it in files, `text` is the text it comes from. */
+export interface PartOf {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
 }

@@ -1,7 +1,7 @@
 /** Reading a number off a chart. A row that a book asks for and its chart lacks is a bug of the book, said with its name. */
 import { tapeOf, type Tape } from '#geometry/shape/units';
-import type { BandChart, GridChart, ListChart, ModifierChart } from './chart.ts';
-import { fraction, type Fraction } from './fraction.ts';
+import type { BandChart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
+import { compare, fraction, ZERO, type Fraction } from './fraction.ts';
 import type { SourceRef } from './source.ts';
 
 export type Band = BandChart['bands'][number];
@@ -51,3 +51,38 @@ export const asFraction = ([over, under]: readonly [number, number]): Fraction =
 /** A row's own source where it has one, else its chart's. */
 export const sourceOf = (chart: { readonly source: SourceRef }, row?: { readonly source?: SourceRef } | null): SourceRef =>
   row?.source ?? chart.source;
+
+export type CurveRow = CurveChart['rows'][number];
+
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const MILLION = 1_000_000n;
+
+/** The exact value, or the nearest millionth where the parts of a high power leave the safe integers. */
+function kept(over: bigint, under: bigint): Fraction {
+  if (over <= SAFE && over >= -SAFE && under <= SAFE) return fraction(Number(over), Number(under));
+  const millionths = (over * MILLION) / under;
+  return fraction(Number(millionths), Number(MILLION));
+}
+
+/**
+ * A curve's value at a range in hundredths of an inch, which need not be whole (a mean of two readings): exact for lines, never
+ * below 0, and 0 beyond the curve's end.
+ */
+export function curveAt(row: CurveRow, hundredths: number | Fraction): Fraction {
+  const range = typeof hundredths === 'number' ? fraction(hundredths) : hundredths;
+  if (compare(range, fraction(Math.round(100 * row.upTo))) > 0) return ZERO;
+  const [step, whole] = [BigInt(range.num), BigInt(range.den) * 100n];
+  let [num, den] = [0n, 1n];
+  for (const [over, under] of row.coefficients.toReversed()) {
+    // sum × range + coefficient
+    num = num * step * BigInt(under) + BigInt(over) * den * whole;
+    den = den * whole * BigInt(under);
+  }
+  return num <= 0n ? ZERO : kept(...lowest(num, den));
+}
+
+function lowest(num: bigint, den: bigint): readonly [bigint, bigint] {
+  let [a, b] = [num, den];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return [num / a, den / a];
+}

@@ -1,5 +1,5 @@
 /** JSON to a chart, or the path of what is wrong: used for the shipped charts and for those a player edits. */
-import type { BandChart, Chart, GridChart, ListChart, ModifierChart } from './chart.ts';
+import type { BandChart, Chart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
 import { list, number, object, oneOf, orNull, read, text, unreadable, whole, type Parsed, type Reader } from './read.ts';
 import type { SourceRef } from './source.ts';
 
@@ -68,10 +68,16 @@ const modifiers: Reader<ModifierChart> = object({
   rows: list(object({ id: text, label: text, op: oneOf('add', 'times'), value: pair }, { source })),
 });
 
-const readers: Readonly<Record<Chart['kind'], Reader<Chart>>> = { bands, grid, list: listChart, modifiers };
+const curves: Reader<CurveChart> = object({
+  kind: oneOf('curves'),
+  ...heading,
+  rows: list(object({ id: text, label: text, upTo: number, coefficients: list(pair) }, { source })),
+});
+
+const readers: Readonly<Record<Chart['kind'], Reader<Chart>>> = { bands, grid, list: listChart, modifiers, curves };
 
 /** A chart as it stands in a file; whether its numbers make sense is asked by `audit`. */
 export function parseChart(json: unknown): Parsed<Chart> {
-  const kind = object({ kind: oneOf('bands', 'grid', 'list', 'modifiers') })(json, '');
+  const kind = object({ kind: oneOf('bands', 'grid', 'list', 'modifiers', 'curves') })(json, '');
   return kind.ok ? readers[kind.value.kind](json, '') : kind;
 }

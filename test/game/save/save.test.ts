@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseSave, saveOf } from '#game/save/save';
 import { describeProblem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
-import { books } from '#rules/sets/index';
+import { library } from '#rules/sets/index';
 import { sessionFrom, standsBook } from '#test/games';
 import { scene, twoLines, type Loose } from '#test/scenes';
 
@@ -17,7 +17,7 @@ const played = () => {
 const text = (session: ReturnType<typeof played>) => JSON.stringify(saveOf(session));
 
 function problemOf(file: string): string {
-  const parsed = parseSave(file, books);
+  const parsed = parseSave(file, library);
   if (parsed.ok) throw new Error('the save was taken');
   return describeProblem('game.lofgame.json', parsed.problem);
 }
@@ -25,9 +25,9 @@ function problemOf(file: string): string {
 describe('a save', () => {
   it('opens at the same step, with the same state, dice and undone steps', () => {
     const session = played();
-    const parsed = parseSave(text(session), books);
+    const parsed = parseSave(text(session), library);
     if (!parsed.ok) throw new Error(describeProblem('game', parsed.problem));
-    const loaded = startSession(parsed.value, standsBook());
+    const loaded = startSession(parsed.value, library.bookOf);
     expect(loaded.state()).toEqual(session.state());
     expect(loaded.head()).toBe(2);
     expect(loaded.redo()).toBe(true);
@@ -36,8 +36,8 @@ describe('a save', () => {
 
   test('rng-state-in-save: the next volley after a load throws what it would have thrown', () => {
     const session = played();
-    const parsed = parseSave(text(session), books);
-    const loaded = startSession(parsed.ok ? parsed.value : { state: session.state() }, standsBook());
+    const parsed = parseSave(text(session), library);
+    const loaded = startSession(parsed.ok ? parsed.value : { state: session.state() }, library.bookOf);
     for (const one of [session, loaded]) {
       one.send({ type: 'end-turn' });
       one.send({ type: 'fire-now', shot: { unit: 'a', mode: 'small-arms', aim: { at: 'b' } } });
@@ -49,15 +49,15 @@ describe('a save', () => {
   it('keeps the branches that were left', () => {
     const session = played();
     session.send({ type: 'set-seed', seed: '7' });
-    const parsed = parseSave(text(session), books);
+    const parsed = parseSave(text(session), library);
     expect(parsed.ok && parsed.value.branches?.map((branch) => branch.map((entry) => entry.title))).toEqual([['Turn 1 ends']]);
   });
 
   test('a loaded battle is folded from its events and asks no rule: another face in the file is another history, not a roll', () => {
     const session = played();
     const changed = text(session).replace(/"state":"(none|stopped|shaken|routed)","figures"/, '"state":"routed","figures"');
-    const parsed = parseSave(changed, books);
-    expect(parsed.ok && startSession(parsed.value, standsBook()).state().units[1]?.state).toBe('routed');
+    const parsed = parseSave(changed, library);
+    expect(parsed.ok && startSession(parsed.value, library.bookOf).state().units[1]?.state).toBe('routed');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseScenario, scenarioFromData } from '#game/scenario/parse';
 import { describeProblem } from '#game/scenario/problem';
 import { scenarioOf } from '#game/scenario/write';
-import { books } from '#rules/sets/index';
+import { library } from '#rules/sets/index';
 import { stateFrom } from '#test/games';
 import { battery, block, column, foot, loose, scene, unit, type Loose, type StandData } from '#test/scenes';
 
@@ -10,7 +10,7 @@ import { battery, block, column, foot, loose, scene, unit, type Loose, type Stan
 function told(change: (data: Loose) => void): string {
   const data: Loose = loose(scene([battery(), column()], [block('p1', 'plough', [10, 26, 30, 32])]));
   change(data);
-  const parsed = scenarioFromData(JSON.parse(JSON.stringify(data)), books);
+  const parsed = scenarioFromData(JSON.parse(JSON.stringify(data)), library);
   if (parsed.ok) throw new Error('the file was taken');
   return describeProblem('scene.json', parsed.problem);
 }
@@ -37,7 +37,7 @@ describe('a scenario file', () => {
 
   it('warns of every field it does not know, by path', () => {
     const data = scene([battery('nap-12', { tooltip: 'Kept' })], [], { author: 'A' });
-    const parsed = scenarioFromData(data, books);
+    const parsed = scenarioFromData(data, library);
     expect(parsed.ok && parsed.warnings.map((warning) => warning.split(' ')[0])).toEqual(['author', 'units[0].tooltip']);
   });
 });
@@ -139,7 +139,7 @@ describe('bad input is one message with file, path, owner, found and expected', 
 
   test('non-finite-in-json: a number that JSON cannot hold is refused where it stands, and null is never taken for 0', () => {
     const text = JSON.stringify(scene([battery(), column()])).replace('"x":20,"y":18,', '"x":1e999,"y":18,');
-    const parsed = parseScenario(text, books);
+    const parsed = parseScenario(text, library);
     expect(parsed.ok ? '' : describeProblem('scene.json', parsed.problem)).toContain('units[1].stands[0].x (c1): found Infinity');
     expect(told(withStand({ facing: Number.NaN }))).toContain('facing (c1): found null');
   });
@@ -152,10 +152,10 @@ describe('bad input is one message with file, path, owner, found and expected', 
           foot('two', x, 10, 90, { frontage: 2, depth: 2 }),
         ]),
       ]);
-    const overlapping = scenarioFromData(at(11.7), books);
+    const overlapping = scenarioFromData(at(11.7), library);
     expect(overlapping.ok ? '' : describeProblem('f', overlapping.problem)).toMatch(/overlap of 0\.60 sq in with (one|two)/);
-    expect(scenarioFromData(at(12), books).ok).toBe(true);
-    expect(scenarioFromData(at(11.99), books).ok).toBe(false);
+    expect(scenarioFromData(at(12), library).ok).toBe(true);
+    expect(scenarioFromData(at(11.99), library).ok).toBe(false);
   });
 });
 
@@ -164,13 +164,13 @@ describe('files of other times and shapes', () => {
     ['{"version":2,"stands":[{"id":"s1","c":[10,1', 43],
     ['{ "format": ', 12],
   ])('malformed-file: %s breaks off near character %d', (text, at) => {
-    const parsed = parseScenario(text, books);
+    const parsed = parseScenario(text, library);
     expect(parsed.ok ? '' : describeProblem('f.json', parsed.problem)).toContain(`near character ${at}`);
   });
 
   test('malformed-file: an empty file, a list and a bare word are told apart', () => {
     const message = (text: string) => {
-      const parsed = parseScenario(text, books);
+      const parsed = parseScenario(text, library);
       return parsed.ok ? '' : describeProblem('f.json', parsed.problem);
     };
     expect(message('')).toContain('an empty file');
@@ -210,7 +210,7 @@ describe('names are only ever text', () => {
       '"seed":',
       '"__proto__":{"fogOfWar":true},"settings":{"__proto__":{"fogOfWar":true}},"seed":',
     );
-    const parsed = parseScenario(text, books);
+    const parsed = parseScenario(text, library);
     expect(parsed.ok && parsed.warnings.filter((warning) => warning.includes('__proto__'))).toHaveLength(2);
     expect(({} as { fogOfWar?: boolean }).fogOfWar).toBeUndefined();
     expect(parsed.ok && Object.hasOwn(parsed.value.extra, '__proto__')).toBe(false);

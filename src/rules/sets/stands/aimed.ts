@@ -7,10 +7,11 @@ import { fraction } from '../../engine/fraction.ts';
 import { bandAt } from '../../engine/lookup.ts';
 import { inches, note, spareInches } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
-import { failed, offeredCheck, passed, type Asked } from './checks.ts';
-import { sightChecks } from './sight.ts';
+import { failed, offeredCheck, passed, type Asked } from '../../engine/checks.ts';
+import { sightChecks, type SightOf } from '../../engine/sight.ts';
+import { arcHalf } from './charts.ts';
 import { sources } from './sources.ts';
-import { isBattery } from './traits.ts';
+import { isBattery } from '../../roster/traits.ts';
 
 export function firingStand(facts: StandFacts, context: Context): FighterStand {
   const stand = context.firer.stands.find((each) => each.id === facts.stand);
@@ -61,7 +62,7 @@ function overrideCheck({ shot }: Context): readonly Asked[] {
 /** The checks before the range, in the order asked. */
 export function openingChecks(facts: StandFacts, context: Context, refused: Refused | null): readonly Asked[] {
   const opening = [offeredCheck(refused, sources.mayFire), targetCheck(context), ...overrideCheck(context)];
-  return context.target ? [...opening, ...sightChecks(facts, context.target, context)] : opening;
+  return context.target ? [...opening, ...sightChecks(facts, context.target, context, sightOf)] : opening;
 }
 
 /** What a range chart says of a reading. `reach` names the weapon for the refusal: "the musket". */
@@ -132,3 +133,10 @@ export function levelCheck({ levels, target }: PairFacts, name: string, said: st
   const told = `${name} is on level ${levels.to}, the firer on level ${levels.from}${said}`;
   return [passed('level', sources.levels, { said: told, value: `${levels.from} to ${levels.to}`, seen: { stands: [target] } })];
 }
+
+/** Guns and small arms take their arcs from different passages. */
+export const sightOf: SightOf = {
+  arc: (pair) => (pair.arc.half === arcHalf('artillery').value ? sources.artilleryArc : sources.infantryArc),
+  sight: sources.unobstructed,
+  nearBy: 'front-to-target',
+};

@@ -18,11 +18,11 @@ import {
   type Judged,
 } from './aimed.ts';
 import { canister, multiplier } from './charts.ts';
-import { NOTHING_FOUND, verdict } from './checks.ts';
+import { NOTHING_FOUND, verdict } from '../../engine/checks.ts';
 import { mayFireCanister } from './mayFire.ts';
 import { chosen } from './options.ts';
 import { sources } from './sources.ts';
-import { gunName, gunOf, isGun, type GunStand } from './traits.ts';
+import { gunName, gunOf, isGun, type GunStand } from '../../roster/traits.ts';
 
 function hillLine(by: string, range: Judged, context: Context): TrailLine {
   const hill = multiplier('uphill');

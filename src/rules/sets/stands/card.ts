@@ -8,7 +8,7 @@ import { arcHalf, canister, effectiveRange, fireValue, loadLine, multiplier, sma
 import { LOADS, mayFireCanister, mayFireHigh, mayFireShot, mayFireSmallArms } from './mayFire.ts';
 import { hasBuckAndBall } from './smallArmsValue.ts';
 import { sources } from './sources.ts';
-import { gunOf, hasStandIn, isGun, troopOf, WEAPONS, type GunStand } from './traits.ts';
+import { gunOf, hasStandIn, isGun, troopOf, WEAPONS, type GunStand } from '../../roster/traits.ts';
 
 type Bands = ReturnType<RuleSet['bands']>;
 

@@ -18,10 +18,10 @@ import {
   type Judged,
 } from './aimed.ts';
 import { loadLine, toHit, toHitBands, type LoadLine, type Sourced } from './charts.ts';
-import { failed, NOTHING_FOUND, passed, verdict, type Asked } from './checks.ts';
+import { failed, NOTHING_FOUND, passed, verdict, type Asked } from '../../engine/checks.ts';
 import { loadOf, mayFireHigh } from './mayFire.ts';
 import { sources } from './sources.ts';
-import { gunName, gunOf, isGun, type GunStand } from './traits.ts';
+import { gunName, gunOf, isGun, type GunStand } from '../../roster/traits.ts';
 
 interface Laid {
   readonly load: string;

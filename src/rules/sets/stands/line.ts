@@ -1,13 +1,13 @@
 /** Solid shot laid along a line: direct and ricochet. Every unit on the line is a target, friend or enemy. */
 import type { Context, Fighter, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
-import { firingStand } from './aimed.ts';
-import { failed, NOTHING_FOUND, offeredCheck, verdict, type Asked } from './checks.ts';
+import { firingStand, sightOf } from './aimed.ts';
+import { failed, NOTHING_FOUND, offeredCheck, verdict, type Asked } from '../../engine/checks.ts';
 import { arcCheck, crossesCheck, endCheck, engagedCheck, pointCheck, strikesCheck } from './lineChecks.ts';
 import { counting } from './lineFacts.ts';
 import { diceOf, sharesOf, withFaces } from './lineShares.ts';
 import { mayFireShot } from './mayFire.ts';
-import { outOfArc } from './sight.ts';
+import { outOfArc } from '../../engine/sight.ts';
 import { sources } from './sources.ts';
 
 export function judgeLine(facts: StandFacts, context: Context, ricochet: boolean): StandVerdict {
@@ -19,7 +19,7 @@ export function judgeLine(facts: StandFacts, context: Context, ricochet: boolean
     ...engagedTarget(target),
     ...(ricochet ? [pointCheck(line, stand, context)] : []),
   ];
-  if (!line) return verdict(facts.stand, [...asked, target ? outOfArc(facts, target) : noDirection()], NOTHING_FOUND);
+  if (!line) return verdict(facts.stand, [...asked, target ? outOfArc(facts, target, sightOf) : noDirection()], NOTHING_FOUND);
   const struck = [...new Set(counting(line, context).map((one) => one.unit))];
   const friends = struck.filter((unit) => context.fighterOf(unit).side === firer.side);
   const measured = [

@@ -4,11 +4,11 @@ import type { LineOfFire, PairFacts } from '#geometry/check/facts';
 import type { Context, Fighter, FighterStand, StandFacts } from '../../engine/contract.ts';
 import { counted, degrees, inches, offFront, spareDegrees, spareInches } from '../../engine/tell.ts';
 import { effectiveRange } from './charts.ts';
-import { failed, nameOf, passed, terrainWords, type Asked } from './checks.ts';
+import { failed, nameOf, passed, terrainWords, type Asked } from '../../engine/checks.ts';
 import { along, counting, crossingSpan } from './lineFacts.ts';
 import { chosen } from './options.ts';
 import { sources } from './sources.ts';
-import { isGun } from './traits.ts';
+import { isGun } from '../../roster/traits.ts';
 
 /** Effective range of the stand's gun in inches. */
 const effective = (stand: FighterStand): Inches => (isGun(stand) ? (effectiveRange(stand.gun.piece)?.value ?? 0) : 0);

@@ -5,7 +5,7 @@ import { fraction } from '../../engine/fraction.ts';
 import { base, counted, inches, multiply, note, sum } from '../../engine/tell.ts';
 import type { Trail, TrailLine } from '../../engine/trail.ts';
 import { count } from './charts.ts';
-import { nameOf } from './checks.ts';
+import { nameOf } from '../../engine/checks.ts';
 import { counting, crossingSpan } from './lineFacts.ts';
 import { sources } from './sources.ts';
 

@@ -7,7 +7,7 @@ import { count, lossAt } from './charts.ts';
 import { chosen } from './options.ts';
 import { sources } from './sources.ts';
 import { ARTILLERY_STEP } from './steps.ts';
-import { gunsOf, type GunStand } from './traits.ts';
+import { gunsOf, type GunStand } from '../../roster/traits.ts';
 
 /** A gun, crew or limber that the die named, and whether it had been hit before. */
 export interface Named {

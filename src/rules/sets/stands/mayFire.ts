@@ -1,34 +1,13 @@
 /** Who may fire at all, asked before anything is measured. Each question is a row: a code, when it holds, what is said, its source. */
 import type { Fighter, FighterStand, Refused } from '../../engine/contract.ts';
-import type { SourceRef } from '../../engine/source.ts';
+import { firstOf, type Question } from '../../engine/questions.ts';
 import { capital } from '../../engine/tell.ts';
 import { canister, effectiveRange, fireValue, lists, loadLine } from './charts.ts';
 import { sources } from './sources.ts';
-import {
-  firesShell,
-  firesShrapnel,
-  gunName,
-  gunOf,
-  hasStandIn,
-  isBritish,
-  isCrewless,
-  isGun,
-  isLimbered,
-  troopOf,
-  type GunStand,
-} from './traits.ts';
+import { gunName, gunOf, hasStandIn, isCrewless, isGun, isLimbered, troopOf, type GunStand } from '../../roster/traits.ts';
+import { firesShell, firesShrapnel, isBritish } from './traits.ts';
 
 export const LOADS = ['shot', 'shell', 'shrapnel'] as const;
-
-type Question = readonly [code: string, holds: boolean, because: string, source: SourceRef];
-
-/** The first question that holds is the refusal. */
-function firstOf(questions: readonly Question[], stand: FighterStand): Refused | null {
-  const found = questions.find(([, holds]) => holds);
-  if (!found) return null;
-  const [code, , because, source] = found;
-  return { code, because, source, seen: { stands: [stand.id] } };
-}
 
 /** Condition of the unit and of the stand, the same for every mode. */
 function condition(firer: Fighter, stand: FighterStand): readonly Question[] {

@@ -4,14 +4,15 @@ import type { Fighter, FighterStand, Readings, Shot } from '../../engine/contrac
 import { reachOf } from '../../engine/lookup.ts';
 import { arcHalf, canister, effectiveRange, loadLine, runShare, smallArms } from './charts.ts';
 import { loadOf } from './mayFire.ts';
-import { chosen, measuring } from './options.ts';
-import { isGun, troopOf } from './traits.ts';
+import { inArcBy, measuringOf } from '../../engine/measuring.ts';
+import { chosen } from './options.ts';
+import { isGun, troopOf } from '../../roster/traits.ts';
 
 export function arcOf(stand: FighterStand, readings: Readings): ArcPolicy {
   return {
     half: arcHalf(isGun(stand) ? 'artillery' : 'small-arms').value,
     construction: chosen(readings, 'G-arc'),
-    counts: chosen(readings, 'G-in-arc'),
+    counts: inArcBy(readings),
   };
 }
 
@@ -23,7 +24,8 @@ function policy(stand: FighterStand, readings: Readings, reach: number): Measure
     path: null,
     standsObstruct: true,
     terrainObstructs: true,
-    ...measuring(readings),
+    ...measuringOf(readings),
+    enfilade: chosen(readings, 'C001-18'),
   };
 }
 

@@ -8,7 +8,7 @@ import { LOADS, mayFireCanister, mayFireHigh, mayFireShot, mayFireSmallArms } fr
 import { measureCanister, measureHigh, measureShot, measureSmallArms } from './measure.ts';
 import { judgeSmallArms } from './smallArms.ts';
 import { ARTILLERY_STEP, SMALL_ARMS_STEP } from './steps.ts';
-import { isGun } from './traits.ts';
+import { isGun } from '../../roster/traits.ts';
 
 const shotMode = (id: 'direct' | 'ricochet', label: string, ricochet: boolean): FireMode => ({
   id,

@@ -8,7 +8,7 @@ import { chosen } from './options.ts';
 import { sources } from './sources.ts';
 import { ARTILLERY_STEP } from './steps.ts';
 import { firedUphill, garrisoned } from './struck.ts';
-import { isBattery, isLimbered } from './traits.ts';
+import { isBattery, isLimbered } from '../../roster/traits.ts';
 
 interface Found {
   readonly id: string;

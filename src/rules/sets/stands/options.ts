@@ -1,5 +1,4 @@
 /** The open choices of text 001's fire. The first choice is the default; those that touch measuring go into the policy. */
-import type { MeasurePolicy } from '#geometry/check/facts';
 import type { Option, Readings } from '../../engine/contract.ts';
 import type { SourceRef } from '../../engine/source.ts';
 
@@ -22,10 +21,6 @@ export const options = [
   open('C001-30', ['small-arms', 'and-canister'], 'Enfilade doubles', 'small arms, enfilade'),
   open('C001-31', ['view', 'free'], 'High trajectory fire needs', 'high trajectory fire'),
   open('G-arc', ['front-centre', 'front-corners'], 'Arc is laid from', 'arcs'),
-  open('G-in-arc', ['any-part', 'centre', 'half'], 'A stand is in the arc by', 'arcs'),
-  open('G-aim', ['nearest', 'centre'], 'A line of fire runs to', 'small arms, enfilade'),
-  open('G-level', ['centre', 'most'], 'Level of a stand by', 'firing up or down hill'),
-  open('G-obstruction', ['line', 'any-visible', 'half-visible'], 'A target is unobstructed when', 'unobstructed targets'),
 ] as const satisfies readonly Option[];
 
 type Open = (typeof options)[number];
@@ -38,14 +33,4 @@ export function chosen<Id extends Open['id']>(readings: Readings, id: Id): Choic
   const choice = readings[id] ?? choices[0] ?? '';
   if (!choices.includes(choice)) throw new Error(`option ${id} has no choice ${choice}`);
   return choice as Choice<Id>;
-}
-
-/** What the player's readings say about measuring, the same for every mode. */
-export function measuring(readings: Readings): Pick<MeasurePolicy, 'aim' | 'obstruction' | 'level' | 'enfilade'> {
-  return {
-    aim: chosen(readings, 'G-aim'),
-    obstruction: chosen(readings, 'G-obstruction'),
-    level: chosen(readings, 'G-level'),
-    enfilade: chosen(readings, 'C001-18'),
-  };
 }

@@ -10,7 +10,7 @@ import { foreseenLosses, strengthWords, throwLosses, type Losses } from './loss.
 import { modifierLines } from './modifiers.ts';
 import { oddsOf, type Odds } from './odds.ts';
 import { sources } from './sources.ts';
-import { isBattery } from './traits.ts';
+import { isBattery } from '../../roster/traits.ts';
 
 /** The total and its odds before any effect die: the same for a preview and for a settlement. */
 interface Weighed {

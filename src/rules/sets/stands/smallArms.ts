@@ -4,11 +4,11 @@ import { bandAt } from '../../engine/lookup.ts';
 import { counted, inches } from '../../engine/tell.ts';
 import { bandCheck, bandNames, edgeCheck, firingStand, judgedRange, levelCheck, openingChecks, uphill, type Judged } from './aimed.ts';
 import { fireValue, multiplier, smallArms } from './charts.ts';
-import { NOTHING_FOUND, passed, verdict, type Asked } from './checks.ts';
+import { NOTHING_FOUND, passed, verdict, type Asked } from '../../engine/checks.ts';
 import { mayFireSmallArms } from './mayFire.ts';
 import { valueLines, type Firing } from './smallArmsValue.ts';
 import { sources } from './sources.ts';
-import { troopOf, WEAPONS } from './traits.ts';
+import { troopOf, WEAPONS } from '../../roster/traits.ts';
 
 /** The aimed stand first, then the others that the line rakes. */
 function strikesOf({ pair }: Judged): readonly string[] {

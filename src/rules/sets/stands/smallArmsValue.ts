@@ -9,7 +9,7 @@ import type { Troop } from '../../roster/roster.ts';
 import { bandNames, edgeLine, rangeLine, rangeSeen, uphill, type Judged } from './aimed.ts';
 import { multiplier, type Sourced } from './charts.ts';
 import { sources } from './sources.ts';
-import { WEAPONS } from './traits.ts';
+import { WEAPONS } from '../../roster/traits.ts';
 
 /** One stand's fire at its chosen target stand. `worth` is the fire value of a whole stand. */
 export interface Firing {

@@ -1,7 +1,7 @@
 /** The questions of a shot as checks, and the verdict that their first "no" makes. */
 import type { Blocker, TerrainCrossing } from '#geometry/check/facts';
-import type { Check, Context, DiceCall, Refused, Share, StandVerdict } from '../../engine/contract.ts';
-import type { SourceRef, Witness } from '../../engine/source.ts';
+import type { Check, Context, DiceCall, Refused, Share, StandVerdict } from './contract.ts';
+import type { SourceRef, Witness } from './source.ts';
 
 /** A check that always names its code. */
 export type Asked = Check & { readonly code: string };

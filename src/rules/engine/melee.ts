@@ -1,0 +1,126 @@
+/**
+ * What a text must answer about hand-to-hand fighting. A fight is plain data kept in the game's state; a round is a function of the
+ * fight and its dice, so a preview is the same round without them.
+ */
+import type { CoverFact, Span } from '#geometry/check/facts';
+import type { Inches, Tape } from '#geometry/shape/units';
+import type { UnitId } from '#geometry/table/table';
+import type { Chart } from './chart.ts';
+import type { Fighter, Readings, Refused, Roll } from './contract.ts';
+import type { MoraleTest } from './morale.ts';
+import type { Trail } from './trail.ts';
+
+export type Role = 'attacker' | 'defender';
+export type BySide<T> = Readonly<Record<Role, T>>;
+
+/** What was measured of one side where the bodies meet. */
+export interface MeleeSideFacts {
+  readonly unit: UnitId;
+  /** Figures along its edges that touch the enemy, front and other faces. */
+  readonly figures: number;
+  readonly inches: Inches;
+  /** Where it is touched along the most inches; null: nowhere. */
+  readonly struckIn: 'front' | 'flank' | 'rear' | null;
+  readonly level: number;
+  /** What its stands in contact are in or behind against the other side. */
+  readonly cover: readonly CoverFact[];
+  /** Inches of its charge into contact; null where it did not charge. */
+  readonly charged: Inches | null;
+}
+
+export interface MeleeFacts extends BySide<MeleeSideFacts> {
+  /** Between the nearest edges; 0 in contact. */
+  readonly gap: Tape;
+  /** The shared edges, for lighting up. */
+  readonly spans: readonly Span[];
+}
+
+export interface MeleeResult {
+  /** null where both broke at once, or neither is left. */
+  readonly winner: Role | null;
+  readonly broken: readonly Role[];
+  readonly recovered: BySide<number>;
+}
+
+/** A melee as it stands between two rounds. */
+export interface Fight {
+  readonly facts: MeleeFacts;
+  /** Rounds fought so far, and of those the ones of the present turn. */
+  readonly rounds: number;
+  readonly thisTurn: number;
+  /** Figures that fight in the coming round, before the last winner's choice. */
+  readonly front: BySide<number>;
+  readonly started: BySide<number>;
+  /** Figures lost in this melee. */
+  readonly lost: BySide<number>;
+  /** Of the last round: figures lost, and who won it. */
+  readonly last: { readonly lost: BySide<number>; readonly winner: Role | null } | null;
+  readonly result: MeleeResult | null;
+}
+
+/** What the winner of the last round chooses for the next one; nothing to choose in the first. */
+export interface RoundChoice {
+  readonly expand: boolean;
+}
+
+/** Both units as they were when the fight began, figures included: present figures are `started` less `lost`. */
+export interface MeleeContext {
+  readonly fighters: BySide<Fighter>;
+  readonly options: Readings;
+}
+
+/** One side of a round: its own worth, what it adds up to, whom it kills and whom it loses. */
+export interface SideRound {
+  /** Worth of one figure (003: points; 004: final factor). */
+  readonly worth: number;
+  /** Figures that fight. */
+  readonly frontage: number;
+  /** 003: percentage points; 004: casualties. */
+  readonly points: number;
+  /** Kills without a die, and the chance of one more in a hundred or in ten; null before the dice where a die of its own comes first. */
+  readonly sure: number | null;
+  readonly chance: number | null;
+  readonly trail: Trail;
+}
+
+export interface FoughtSide extends SideRound {
+  readonly kills: number;
+  readonly losses: number;
+}
+
+/** A round before its dice. */
+export interface ForeseenRound extends BySide<SideRound> {
+  readonly round: number;
+  readonly expanded: boolean;
+}
+
+export interface MeleeRound extends BySide<FoughtSide> {
+  readonly round: number;
+  readonly expanded: boolean;
+  readonly dice: readonly number[];
+  readonly winner: Role | null;
+  readonly byDie: boolean;
+  /** Tests taken after the round; null where none is due. */
+  readonly morale: BySide<MoraleTest | null> | null;
+  /** Who won, who breaks, what comes back: the lines that belong to neither side alone. */
+  readonly trail: Trail;
+  /** In a few words, for the log and the panel's heading. */
+  readonly said: string;
+  readonly fight: Fight;
+}
+
+export interface MeleeRules {
+  readonly id: string;
+  readonly label: string;
+  /** What one figure's worth and a side's points are called in this text: "value", "percentage points". */
+  readonly words: { readonly worth: string; readonly points: string };
+  /** The fight at its first round, or why there is none. */
+  begin(facts: MeleeFacts, context: MeleeContext): Fight | Refused;
+  /** Whether the winner of the last round may widen now, and so must choose. */
+  mayExpand(fight: Fight, context: MeleeContext): boolean;
+  foresee(fight: Fight, choice: RoundChoice, context: MeleeContext): ForeseenRound;
+  fight(fight: Fight, choice: RoundChoice, context: MeleeContext, roll: Roll): MeleeRound;
+  /** Rounds that may still be fought this turn. */
+  roundsLeft(fight: Fight, options: Readings): number;
+  readonly charts: readonly Chart[];
+}

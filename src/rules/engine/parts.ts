@@ -1,0 +1,67 @@
+/**
+ * A text covers only part of a battle. Its parts are made from its charts, so that a player's own charts can take the place of
+ * the shipped ones; a book joins one part of each name.
+ */
+import type { Chart } from './chart.ts';
+import type { RuleSet } from './contract.ts';
+import type { MeleeRules } from './melee.ts';
+import type { MoraleRules } from './morale.ts';
+import type { MovementRules } from './movement.ts';
+import type { Option } from './option.ts';
+import type { Status } from './source.ts';
+
+export type PartName = 'fire' | 'melee' | 'morale' | 'movement';
+
+/** One passage of the rules in our own words. A SourceRef of the same `text` and `where` opens at it. */
+export interface Clause {
+  readonly text: string;
+  readonly where: string;
+  readonly heading: string;
+  /** Paragraphs. */
+  readonly words: readonly string[];
+  readonly status: Status;
+  /** Option or reading of the passage. */
+  readonly reading?: string;
+  /** Charts that belong to it, by id. */
+  readonly charts?: readonly string[];
+}
+
+/** A picture of the text that is drawn from its charts: curves by row id of a chart of curves, and a staircase by id of a chart of bands. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  readonly said: string;
+  readonly curves: readonly { readonly chart: string; readonly row: string; readonly label: string }[];
+  readonly staircase?: { readonly chart: string; readonly label: string };
+}
+
+interface Part {
+  /** Names the part in files: "linear", "normalized", "house-linear". */
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly options: readonly Option[];
+  readonly charts: readonly Chart[];
+  readonly clauses: readonly Clause[];
+}
+
+export interface FirePart extends Part, Pick<RuleSet, 'inchIsYards' | 'fire' | 'card' | 'bands' | 'arc'> {
+  readonly figures?: readonly Figure[];
+}
+export interface MeleePart extends Part {
+  readonly melee: MeleeRules;
+}
+export interface MoralePart extends Part {
+  readonly morale: MoraleRules;
+}
+export interface MovementPart extends Part {
+  readonly movement: MovementRules;
+}
+
+/** A part made from its own charts, with a player's in place of those of the same id. */
+export type PartMaker<P extends Part> = (yours: readonly Chart[]) => P;
+
+/** The shipped charts with the player's own in place of those of the same id and kind. */
+export function withYours(shipped: readonly Chart[], yours: readonly Chart[]): readonly Chart[] {
+  return shipped.map((chart) => yours.find((one) => one.id === chart.id && one.kind === chart.kind) ?? chart);
+}
