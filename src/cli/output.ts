@@ -80,6 +80,8 @@ export function rulingJson(ruling: Ruling): object {
     modifiers: ruling.modifiers,
     dice: ruling.dice,
     result: ruling.result,
+    ...ruling.numbers,
+    ...(ruling.yours && ruling.yours.length > 0 ? { yours: ruling.yours } : {}),
     effect: { state: effect.state, figures: effect.figures, stands: effect.stands.length, lost: effect.stands, guns: effect.guns },
     trail: trailJson(ruling.trail),
   };

@@ -35,7 +35,7 @@ const commands = new Map<string, CommandLine>([
   [
     'fire',
     {
-      usage: 'fire FILE ORDER [--seed S] [--dice 7,3,…]',
+      usage: 'fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]',
       about: 'Rulings of the shots in ORDER, step by step, each with its trail.',
       run: fire,
     },

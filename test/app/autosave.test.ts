@@ -6,7 +6,7 @@ import { startSession } from '#game/session';
 import { parseGame, saveOf } from '#game/save/save';
 import { library } from '#rules/sets/index';
 import { shelf, windowOn } from '#test/benches';
-import { sessionFrom, stateFrom, standsBook } from '#test/games';
+import { sessionFrom, stateFrom } from '#test/games';
 import { battery, column, scene } from '#test/scenes';
 
 const played = (turns: number): string => {
@@ -101,7 +101,7 @@ describe('keeping the game', () => {
 
 describe('opening', () => {
   test('a scenario that is called like the save format is a scenario all the same', () => {
-    const opened = openText('a.lof.json', JSON.stringify(scene([battery()], [], { name: 'line-of-fire-game' })), books);
+    const opened = openText('a.lof.json', JSON.stringify(scene([battery()], [], { name: 'line-of-fire-game' })), library);
     expect(isFault(opened)).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe('opening', () => {
     const session = sessionFrom(scene([battery(), column()]));
     session.send({ type: 'end-turn' });
     session.undo();
-    const opened = openText('a.lofgame.json', JSON.stringify(saveOf(session)), books);
+    const opened = openText('a.lofgame.json', JSON.stringify(saveOf(session)), library);
     if (isFault(opened)) throw new Error(opened.said);
     expect([opened.session.head(), opened.session.log().length]).toEqual([0, 1]);
     expect(opened.session.redo()).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Command } from '#game/command';
 import { startSession } from '#game/session';
 import { normalFacing } from '#geometry/shape/units';
-import { sessionFrom, standsBook, stateFrom } from '#test/games';
+import { sessionFrom, stateFrom } from '#test/games';
 import { battery, column, foot, scene, twoLines, unit } from '#test/scenes';
 
 const volley: Command = { type: 'fire-now', shot: { unit: 'a', mode: 'small-arms', aim: { at: 'b' } } };
@@ -134,7 +134,6 @@ describe('what a session tells and refuses', () => {
   });
 
   it('the fold of the events of a log is the state it shows', () => {
-    const book = standsBook();
     const state = stateFrom(scene(twoLines(3)));
     const session = startSession({ state }, library.bookOf);
     session.send(volley);

@@ -100,5 +100,5 @@ export function planned(facts: Partial<StandFacts> & { readonly stand: string },
 const MODE = { id: 'direct', label: 'Direct', step: 'artillery', aim: 'line' } as FireMode;
 
 export function plan(stands: readonly PlannedStand[], refused: Refused | null = null): ShotPlan {
-  return { shot: { unit: 'bty', mode: 'direct', aim: {} }, mode: MODE, stands, refused, shares: [], foreseen: [], checks: [] };
+  return { shot: { unit: 'bty', mode: 'direct', aim: {} }, mode: MODE, stands, groups: [], refused, shares: [], foreseen: [], checks: [] };
 }

@@ -1,4 +1,5 @@
-import { planShot } from '#game/preview';
+import { modeOf, planShot } from '#game/preview';
+import { refusal } from '#game/refusal';
 import { findStand, findUnit } from '#game/lookup';
 import type { GameState } from '#game/state';
 import type { Aim, Shot } from '#rules/engine/contract';
@@ -52,6 +53,11 @@ export function line(args: readonly string[]): Answer {
     aim: readAim(state, values),
     ...bounce,
   };
+  const mode = modeOf(book, shot.mode);
+  if (mode?.aim !== 'line') {
+    const because = `${book.label} lays no ${shot.mode} shot along a line.`;
+    return { json: { legal: false, refused: refusedJson(refusal('no-line', because)) }, text: because, code: 1 };
+  }
   const plan = planShot(state, shot, book);
   const laid = plan.stands[0]?.facts.line ?? null;
   const json = { legal: plan.refused === null, refused: plan.refused ? refusedJson(plan.refused) : null, ...(laid ? lineJson(laid) : {}) };

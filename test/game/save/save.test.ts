@@ -3,7 +3,7 @@ import { parseSave, saveOf } from '#game/save/save';
 import { describeProblem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
 import { library } from '#rules/sets/index';
-import { sessionFrom, standsBook } from '#test/games';
+import { sessionFrom } from '#test/games';
 import { scene, twoLines, type Loose } from '#test/scenes';
 
 const played = () => {
