@@ -7,6 +7,7 @@ import { fieldOf } from '#geometry/table/field';
 import type { Fighter, FighterStand, FireMode, Readings, RuleSet, Shot } from '#rules/engine/contract';
 import { fighterOf, readingsOf } from './fighter.ts';
 import { standOf } from './lookup.ts';
+import { readingOf } from './reading.ts';
 import type { GameState } from './state.ts';
 
 const EVERY_RANGE = ['edge-to-edge', 'front-to-target', 'centre-to-nearest-figure', 'mean-of-extremes'] as const;
@@ -27,9 +28,11 @@ export function usualPolicy(state: GameState, standId: string, book: RuleSet): M
   if (!stand) throw new Error(`no stand ${standId} in ${firer.unit}`);
   const options = readingsOf(state, book);
   const shot: Shot = { unit: firer.unit, mode: '', aim: {} };
+  const usual = usualMode(firer, stand, book, options).measure(firer, stand, shot, options);
   return {
-    ...usualMode(firer, stand, book, options).measure(firer, stand, shot, options),
-    ranges: EVERY_RANGE,
+    ...usual,
+    // The mode's own convention first: `inRange` is asked of it.
+    ranges: [...usual.ranges, ...EVERY_RANGE.filter((kind) => !usual.ranges.includes(kind))],
     arc: book.arc(firer, stand, options),
   };
 }
@@ -59,10 +62,10 @@ export function factRows(state: GameState, from: readonly string[], at: readonly
       .filter((target) => target !== id)
       .map((target) => {
         const facts = measurePair(field, standOf(state, id), standOf(state, target), policy);
-        const reading = facts.ranges['front-to-target'] ?? null;
+        const reading = readingOf(facts);
         return {
           facts,
-          inRange: reading !== null && reading.tape <= reach,
+          inRange: reading !== null && reading <= reach,
           contact: contactOf(standOf(state, id), standOf(state, target)),
         };
       });

@@ -15,6 +15,7 @@ import type {
 import { fighterOf, readingsOf } from './fighter.ts';
 import { findUnit, standOf } from './lookup.ts';
 import { groupRange, measureStand } from './measure.ts';
+import { readingOf } from './reading.ts';
 import { refusal } from './refusal.ts';
 import type { PlannedStand, ShotPlan } from './session.types.ts';
 import type { GameState } from './state.ts';
@@ -107,7 +108,7 @@ function emptyPlan(shot: Shot, book: RuleSet, refused: Refused): ShotPlan {
 /** Of stands that are all refused, the one that came furthest with the questions, then the one that reads least: its reason helps most. */
 function nearestToFiring(stands: readonly PlannedStand[]): PlannedStand | undefined {
   const passed = ({ verdict }: PlannedStand) => verdict.checks.filter((check) => check.ok).length;
-  const least = ({ facts }: PlannedStand) => Math.min(...facts.considered.map((pair) => pair.ranges['front-to-target']?.tape ?? Infinity));
+  const least = ({ facts }: PlannedStand) => Math.min(...facts.considered.map((pair) => readingOf(pair) ?? Infinity));
   return stands.toSorted((a, b) => passed(b) - passed(a) || (least(a) < least(b) ? -1 : least(a) > least(b) ? 1 : 0))[0];
 }
 

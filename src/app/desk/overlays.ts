@@ -6,6 +6,7 @@ import { fighterOf, readingsOf } from '#game/fighter';
 import { reachOf, usualPolicy } from '#game/facts';
 import { findUnit, standOf, standsOf } from '#game/lookup';
 import { modeOf } from '#game/preview';
+import { rangeOf } from '#game/reading';
 import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
@@ -87,7 +88,7 @@ function closeCalls(plan: ShotPlan, state: GameState, book: RuleSet): readonly M
   const firer = fighterOf(state, plan.shot.unit);
   return plan.stands.flatMap(({ facts, verdict }) => {
     const own = firer.stands.find((one) => one.id === facts.stand);
-    const reading = facts.pair?.ranges['front-to-target'];
+    const reading = facts.pair && rangeOf(facts.pair);
     if (!own || !reading || verdict.refused) return [];
     const bands = book.bands(firer, own).filter((band) => band.mode === plan.mode.id);
     return rangeBandMarks(facts.stand, reading, bands).filter((mark) => mark.kind === 'pill' && mark.tone === 'near');
@@ -102,13 +103,13 @@ export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName
   const first = shown === unit ? bench.selection.stands[0] : shown === null ? undefined : standsOf(state, shown)[0]?.id;
   const arcs =
     shown !== null && bench.overlays.arcs
-      ? unitArcs(state, shown, shown === unit ? bench.selection.stands : [], shown === unit ? bench.mode.mode : null, bench.book)
+      ? unitArcs(state, shown, shown === unit ? bench.selection.stands : [], shown === unit ? bench.mode.mode : null, bookOf(bench))
       : [];
-  const field = bench.overlays.field && first !== undefined && !standOf(state, first).marker ? standField(state, first, bench.book) : [];
+  const field = bench.overlays.field && first !== undefined && !standOf(state, first).marker ? standField(state, first, bookOf(bench)) : [];
   const plans = bench.settled ? settledPlans(bench) : plan ? [plan] : [];
   const shot = plans.flatMap((one) => shotMarks(one, namesOf(state)));
   const lines = bench.overlays.standLines ? plans.flatMap(standLineMarks) : [];
-  const close = plan && !bench.settled ? closeCalls(plan, state, bench.book) : [];
+  const close = plan && !bench.settled ? closeCalls(plan, state, bookOf(bench)) : [];
   const lit = bench.lit ? witnessMarks(bench.lit.witness, state) : [];
   return [...field, ...arcs, ...shot, ...lines, ...close, ...lit];
 }

@@ -10,6 +10,7 @@ import { fighterOf, readingsOf } from '#game/fighter';
 import { standOf, standsOf } from '#game/lookup';
 import { measureStand } from '#game/measure';
 import { planShot } from '#game/preview';
+import { readingOf as pairReading } from '#game/reading';
 import type { PlannedStand } from '#game/session.types';
 import type { GameState, Unit } from '#game/state';
 import type { FireMode, RuleSet, Shot } from '#rules/engine/contract';
@@ -18,7 +19,7 @@ import { asksForPoint } from './aiming.ts';
 
 /** The reading of one firing stand against the aimed unit: its range, or where its line first enters a stand of it. */
 function readingOf(one: PlannedStand, target: string): Tape | null {
-  if (one.facts.line === null) return one.facts.pair?.ranges['front-to-target']?.tape ?? null;
+  if (one.facts.line === null) return one.facts.pair && pairReading(one.facts.pair);
   const met = one.facts.line.struck.find((crossing) => crossing.unit === target);
   return met ? tape(met.enter) : null;
 }

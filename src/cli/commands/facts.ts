@@ -1,5 +1,6 @@
 import { factRows } from '#game/facts';
 import { standOf } from '#game/lookup';
+import { readingOf } from '#game/reading';
 import { showTape } from '#geometry/shape/units';
 import { BadInput, openTable, readArguments, standsNamed } from '../input.ts';
 import { pairJson, type Answer } from '../output.ts';
@@ -14,8 +15,8 @@ export function facts(args: readonly string[]): Answer {
   const enemy = () => state.table.stands.filter((stand) => stand.side !== side && !stand.marker).map((stand) => stand.id);
   const rows = factRows(state, from, values.at === undefined ? enemy() : standsNamed(state, '--at', values.at), book);
   const text = rows.map(({ facts: row, inRange }) => {
-    const reading = row.ranges['front-to-target'];
-    const range = reading ? showTape(reading.tape) : 'none of it in the arc';
+    const reading = readingOf(row);
+    const range = reading !== null ? showTape(reading) : 'none of it in the arc';
     const blocked = row.line.blockedBy.map((one) => (one.kind === 'stand' ? one.stand : one.terrain)).join(', ');
     return `${row.firer} to ${row.target}: ${row.arc.inside ? 'in the arc' : 'out of the arc'} by ${Math.abs(row.arc.margin).toFixed(2)}″, ${range}${inRange ? '' : ', out of range'}${blocked === '' ? '' : `, blocked by ${blocked}`}`;
   });
