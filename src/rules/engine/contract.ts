@@ -190,6 +190,8 @@ export interface GroupVerdict {
   /** Unique within the shot. */
   readonly id: string;
   readonly stands: readonly StandId[];
+  /** The range that it is judged by, with what was measured for it: drawn in place of the stands' own. */
+  readonly range?: RangeReading | null;
   readonly checks: readonly Check[];
   readonly refused: Refused | null;
   readonly known: readonly Share[];
