@@ -1,7 +1,8 @@
 /** One stand's fire at one stand: the line, what blocks it and where, the reading, and the stands that it enfilades. */
 import { showTape } from '#geometry/shape/units';
 import { distance, midpoint, onTheWay } from '#geometry/shape/vec';
-import type { Blocker, PairFacts, RangeReading } from '#geometry/check/facts';
+import type { Blocker, PairFacts } from '#geometry/check/facts';
+import { rangeOf } from '#game/reading';
 import { marginMarks, NEAR } from './marginMarks.ts';
 import type { Point } from '#geometry/table/table';
 import type { Mark } from './mark.ts';
@@ -12,6 +13,8 @@ export interface PairLook {
   readonly refused: boolean;
   /** Several stands fire: each line is thin and bears its own reading. */
   readonly several: boolean;
+  /** The stand fires with others as one: the group bears the reading. */
+  readonly grouped: boolean;
   /** The ruling multiplies for enfilade. */
   readonly raked: boolean;
   readonly names: Names;
@@ -30,7 +33,7 @@ export function pairMarks(pair: PairFacts, look: PairLook): readonly Mark[] {
     { kind: 'line', id, points: [from, reached], stroke },
     ...beyond,
     ...blockers.flatMap((blocker, n) => blockerMarks(blocker, onTheWay(from, to, blocker.at), `${id}:blocker:${n}`, look.names)),
-    ...readingMarks(pair, id),
+    ...(look.grouped ? [] : readingMarks(pair, id)),
     ...(pair.arc.inside && pair.arc.margin > NEAR ? [] : marginMarks(pair)),
     ...(pair.enfilade.is && look.raked ? enfiladeMarks(pair) : []),
   ];
@@ -45,13 +48,8 @@ function blockerMarks(blocker: Blocker, at: Point, id: string, names: Names): re
   ];
 }
 
-/** The reading that the book asked for first; null where nothing of the target lies in the arc. */
-export function firstReading(pair: PairFacts): RangeReading | null {
-  return Object.values(pair.ranges).find((reading) => reading !== null && reading !== undefined) ?? null;
-}
-
 function readingMarks(pair: PairFacts, id: string): readonly Mark[] {
-  const reading = firstReading(pair);
+  const reading = rangeOf(pair);
   const span = reading?.spans[0];
   if (!reading || !span || distance(span.from, span.to) === 0) return [];
   const at = midpoint(span.from, span.to);

@@ -6,7 +6,7 @@ import type { ShotPlan } from '#game/session.types';
 import type { StandId } from '#geometry/table/table';
 import { NEAR } from './marginMarks.ts';
 import type { Mark } from './mark.ts';
-import { firstReading } from './pairMarks.ts';
+import { rangeOf } from '#game/reading';
 import { PRIORITY } from './priority.ts';
 import { inchWords } from './words.ts';
 
@@ -20,7 +20,7 @@ export function standLineMarks(plan: ShotPlan): readonly Mark[] {
       const { from, to, length } = facts.line;
       return lineAndReading(id, stroke, { from, to, words: inchWords(length) });
     }
-    const reading = facts.pair && firstReading(facts.pair);
+    const reading = facts.pair && rangeOf(facts.pair);
     const spans = reading?.spans ?? [];
     return spans.flatMap((span, n) =>
       lineAndReading(`${id}:${n}`, stroke, { ...span, words: reading && n === 0 ? showTape(reading.tape) : '' }),

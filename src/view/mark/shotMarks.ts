@@ -5,6 +5,7 @@ import type { LineOfFire, PairFacts } from '#geometry/check/facts';
 import type { Point, StandId } from '#geometry/table/table';
 import type { PlannedStand, ShotPlan } from '#game/session.types';
 import type { Trail, TrailLine } from '#rules/engine/trail';
+import { groupMarks } from './groupMarks.ts';
 import type { Mark } from './mark.ts';
 import { pairMarks } from './pairMarks.ts';
 import { PRIORITY } from './priority.ts';
@@ -16,7 +17,9 @@ export const RICOCHET_HANDLE = 'por';
 /** Every mark of the shot. Numbers run along each gun's line by itself; further guns' labels yield to the first one's, and do not repeat what it says. */
 export function shotMarks(plan: ShotPlan, names: Names): readonly Mark[] {
   const lines = plan.stands.flatMap((one, index) => standMarks(one, index, plan, names));
-  return plan.refused ? [...lines, ...refusalMarks(plan)] : lines;
+  const together = plan.groups.flatMap((group) => groupMarks(group, group.refused !== null));
+  const all = [...lines, ...together];
+  return plan.refused ? [...all, ...refusalMarks(plan)] : all;
 }
 
 /** The stands that the shot strikes or is aimed at, to be lit. */
@@ -35,11 +38,21 @@ const countsEnfilade = ({ verdict }: PlannedStand): boolean =>
 
 const linesOf = (trail: Trail): readonly TrailLine[] => trail.flatMap((line) => [line, ...linesOf(line.parts ?? [])]);
 
+/** Whether the stand fires with others as one, whose range is drawn in place of its own. */
+const isGrouped = ({ facts }: PlannedStand, plan: ShotPlan): boolean =>
+  plan.groups.some((group) => group.range && group.stands.includes(facts.stand));
+
 function standMarks(one: PlannedStand, index: number, plan: ShotPlan, names: Names): readonly Mark[] {
   const { line } = one.facts;
   const pair = one.facts.pair ?? nearestMiss(one.facts.considered);
   if (line) return lineMarks(line, { refused: one.verdict.refused !== null, index, names });
-  const look = { refused: one.verdict.refused !== null, several: plan.stands.length > 1, raked: countsEnfilade(one), names };
+  const look = {
+    refused: one.verdict.refused !== null,
+    several: plan.stands.length > 1 || isGrouped(one, plan),
+    grouped: isGrouped(one, plan),
+    raked: countsEnfilade(one),
+    names,
+  };
   return pair ? pairMarks(pair, look) : [];
 }
 
