@@ -13,7 +13,7 @@ import type { Camera } from './scene.ts';
 
 type Gesture =
   | { readonly kind: 'none' }
-  | { readonly kind: 'press'; readonly start: ScreenPoint; readonly pointer: Pointer }
+  | { readonly kind: 'press'; readonly start: ScreenPoint; readonly pointer: Pointer; readonly turns: boolean }
   | { readonly kind: 'pan'; readonly start: ScreenPoint; readonly camera: Camera; readonly button: number; readonly moved: boolean }
   | { readonly kind: 'pinch'; readonly from: TwoFingers; readonly camera: Camera }
   | { readonly kind: 'twist'; readonly from: TwoFingers }
@@ -163,7 +163,8 @@ class Gestures {
       this.gesture = { kind: 'pan', start, camera: this.host.camera(), button: event.button, moved: false };
       return;
     }
-    this.gesture = { kind: 'press', start, pointer };
+    // Asked before the press selects what lies under it: two fingers turn what was selected already.
+    this.gesture = { kind: 'press', start, pointer, turns: this.host.turns(pointer) };
     this.host.down(pointer);
   }
 
@@ -190,10 +191,9 @@ class Gestures {
   }
 
   private secondFinger(now: TwoFingers): void {
-    const first = this.gesture.kind === 'press' ? this.gesture.pointer : null;
+    const turns = this.gesture.kind === 'press' && this.gesture.turns;
     this.breakOff(SPENT);
     if (this.fingers.size > 2) return;
-    const turns = first !== null && this.host.turns(first);
     this.gesture = turns ? { kind: 'twist', from: now } : { kind: 'pinch', from: now, camera: this.host.camera() };
   }
 

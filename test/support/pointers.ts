@@ -45,7 +45,10 @@ const MOUSE = {
 };
 
 /** A table under a camera, with everything that the host was told, in order. */
-export function inputBench(camera: Camera, options: { takes?: boolean; turns?: boolean; over?: Picked; sticky?: Modifiers } = {}) {
+export function inputBench(
+  camera: Camera,
+  options: { takes?: boolean; turns?: boolean | 'once pressed'; over?: Picked; sticky?: Modifiers } = {},
+) {
   const rect = { left: 40, top: 60, width: camera.width, height: camera.height };
   const bench = tableElement(rect);
   const told: string[] = [];
@@ -65,7 +68,7 @@ export function inputBench(camera: Camera, options: { takes?: boolean; turns?: b
     pick: () => options.over ?? null,
     sticky: () => options.sticky ?? { shift: false, alt: false, ctrl: false },
     takes: () => options.takes ?? true,
-    turns: () => options.turns ?? false,
+    turns: () => (options.turns === 'once pressed' ? told.includes('down') : (options.turns ?? false)),
     down: tell('down'),
     move: tell('move'),
     up: tell('up'),

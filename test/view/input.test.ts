@@ -295,6 +295,15 @@ describe('fingers', () => {
     expect(bench.camera()).toBe(camera);
   });
 
+  it('two fingers of which the first chose what lies under it pinch, and turn nothing', () => {
+    const bench = inputBench(camera, { turns: 'once pressed' });
+    bench.touch('pointerdown', 1, 300, 300);
+    bench.touch('pointerdown', 2, 400, 300);
+    bench.touch('pointermove', 2, 500, 300);
+    expect(bench.twists).toEqual([]);
+    expect(bench.camera().pxPerInch).toBeCloseTo(2 * camera.pxPerInch, 9);
+  });
+
   it('a turn that is broken off turns nothing', () => {
     const bench = inputBench(camera, { turns: true });
     bench.touch('pointerdown', 1, 300, 300);
