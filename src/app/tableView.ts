@@ -4,7 +4,7 @@ import type { TablePainter } from '#view/paint/painter.types';
 import { held, resized, toScreen } from '#view/camera';
 import type { Mark } from '#view/mark/mark';
 import type { Hand } from '#view/tool/hand';
-import type { Camera } from '#view/scene';
+import type { Camera, Scene } from '#view/scene';
 import { planOf } from './desk/aiming.ts';
 import { stateOf, type Bench } from './desk/bench.ts';
 import { openingView } from './desk/openingView.ts';
@@ -39,6 +39,7 @@ export function createTableView(store: Store, hand: () => Hand): TableView {
   let painter: TablePainter | null = null;
   let loupe: Loupe | null = null;
   let drawn: readonly Mark[] = [];
+  let shown: Scene | null = null;
 
   const look = (camera: Camera): void => store.set({ camera: held(camera, stateOf(store.get()).table) });
   const measure = (host: HTMLElement): void => {
@@ -55,7 +56,8 @@ export function createTableView(store: Store, hand: () => Hand): TableView {
     const scene = sceneOf(bench, planOf(bench), hand());
     drawn = scene.marks;
     painter.look(bench.camera);
-    painter.show(scene);
+    if (scene !== shown) painter.show(scene);
+    shown = scene;
     const { cursor, loupe: point } = hand().shown();
     host.style.cursor = cursor;
     loupe?.hold(point && hand().pointer?.touch ? toScreen(bench.camera, point) : null);

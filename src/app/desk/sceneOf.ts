@@ -18,7 +18,17 @@ function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
   };
 }
 
+let last: { readonly reads: readonly unknown[]; readonly scene: Scene } | null = null;
+
+/** The scene of a bench; the very same one while nothing that it is made of has changed, as when only the view moves. */
 export function sceneOf(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool' | 'shown'>): Scene {
+  const { selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt } = bench;
+  const reads = [stateOf(bench), plan, selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt, hand.tool, hand.shown()];
+  if (last === null || reads.some((one, n) => one !== last?.reads[n])) last = { reads, scene: buildScene(bench, plan, hand) };
+  return last.scene;
+}
+
+function buildScene(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool' | 'shown'>): Scene {
   const state = stateOf(bench);
   const emphases = emphasesOf(bench, plan);
   const shown = hand.shown();
