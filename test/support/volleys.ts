@@ -1,6 +1,6 @@
 /** Made-up fire under the book of stands, in few words: muskets at a range, a gun along a line. */
 import type { Fighter, FighterStand, Readings, Refused, Roll, Ruling } from '#rules/engine/contract';
-import { stands as book } from '#rules/sets/stands/index';
+import { standsBook } from '#test/games';
 import {
   aimed,
   fighter,
@@ -16,7 +16,7 @@ import {
   type PairGiven,
 } from '#test/rulings';
 
-export { book };
+export const book = standsBook();
 
 const stands = (ids: readonly string[], change: Partial<FighterStand> = {}): readonly FighterStand[] =>
   ids.map((id) => standOf(id, change));
