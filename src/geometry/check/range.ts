@@ -36,10 +36,11 @@ export function centreToNearestFigure(group: readonly Stand[], enemy: readonly S
 
 /**
  * Half the sum of the ranges of the nearest and the furthest firing figure, each to the target's nearest point. Each is read
- * off the tape and the mean is not rounded again: use `readings` for a rule, `tape` to show. null when either side has no stand.
+ * off the tape and the mean is not rounded again: use `readings` for a rule, `tape` to show. With `ranks`, of the figures in so many
+ * front ranks of each stand. null when either side has no stand.
  */
-export function meanOfExtremes(group: readonly Stand[], target: readonly Stand[]): RangeReading | null {
-  const each = figureRanges(group, target);
+export function meanOfExtremes(group: readonly Stand[], target: readonly Stand[], ranks = Infinity): RangeReading | null {
+  const each = figureRanges(group, target, ranks);
   const nearest = least(each);
   if (!nearest) return null;
   const furthest = each.reduce((far, one) => (one.inches > far.inches ? one : far), nearest);
@@ -47,8 +48,8 @@ export function meanOfExtremes(group: readonly Stand[], target: readonly Stand[]
 }
 
 /** The mean over every firing figure, each to the target's nearest point (reading C000-2 `all-figures`). */
-export function meanOfFigures(group: readonly Stand[], target: readonly Stand[]): RangeReading | null {
-  const each = figureRanges(group, target);
+export function meanOfFigures(group: readonly Stand[], target: readonly Stand[], ranks = Infinity): RangeReading | null {
+  const each = figureRanges(group, target, ranks);
   return each.length === 0 ? null : meanReading(each);
 }
 
@@ -58,8 +59,10 @@ function meanReading(each: readonly Measured[]): RangeReading {
   return { tape: Math.round(meanOf(readings)) as Tape, inches: meanOf(each.map((one) => one.inches)), spans, readings };
 }
 
-function figureRanges(group: readonly Stand[], target: readonly Stand[]): readonly Measured[] {
-  return group.flatMap(placesOf).flatMap((figure) => least(target.map((stand) => measured(figure, nearestInBox(stand.box, figure)))) ?? []);
+/** From the figures in so many front ranks of each stand. */
+function figureRanges(group: readonly Stand[], target: readonly Stand[], ranks: number): readonly Measured[] {
+  const firing = group.flatMap((stand) => placesOf(stand).slice(0, ranks * Math.max(1, Math.ceil(stand.figures / stand.ranks))));
+  return firing.flatMap((figure) => least(target.map((stand) => measured(figure, nearestInBox(stand.box, figure)))) ?? []);
 }
 
 function placesOf(stand: Stand): readonly Point[] {

@@ -64,6 +64,8 @@ export interface CurveChart {
     readonly coefficients: readonly (readonly [number, number])[];
     readonly source?: SourceRef;
   }[];
+  /** Worked out from other charts of its book each time it is made: it is changed by changing those. */
+  readonly workedOut?: true;
 }
 
 export type Chart = BandChart | GridChart | ListChart | ModifierChart | CurveChart;

@@ -199,10 +199,14 @@ export interface GroupVerdict {
   readonly dice: readonly DiceCall[];
 }
 
-/** The range of several stands taken as one to the aimed unit, by a convention that asks for all of them; null where nothing can be measured. */
+/**
+ * The range of several stands taken as one to the aimed unit, by a convention that asks for all of them; null where nothing can be
+ * measured. With `ranks`, only the figures of so many front ranks of each stand are measured from.
+ */
 export type GroupRange = (
   stands: readonly StandId[],
   kind: 'mean-of-extremes' | 'mean-of-figures' | 'centre-to-nearest-figure',
+  ranks?: number,
 ) => RangeReading | null;
 
 /** Figures and stands are losses; `state` is the state reached. */
@@ -314,9 +318,13 @@ export interface RuleSet {
   readonly clauses: readonly Clause[];
   /** Curves and staircases of the text that are drawn as they stand. */
   readonly figures: readonly Figure[];
-  card(fighter: Fighter, stand: FighterStand): readonly Capability[];
-  /** Range bands of the stand's weapon in each mode it has, for the overlay: limits in inches. */
-  bands(fighter: Fighter, stand: FighterStand): readonly { readonly mode: string; readonly name: string; readonly upTo: number }[];
+  card(fighter: Fighter, stand: FighterStand, options?: Readings): readonly Capability[];
+  /** Range bands of the stand's weapon in each mode it has, for the overlay: limits in inches. By the default readings where none are given. */
+  bands(
+    fighter: Fighter,
+    stand: FighterStand,
+    options?: Readings,
+  ): readonly { readonly mode: string; readonly name: string; readonly upTo: number }[];
   /** The arc this stand fires through. */
   arc(fighter: Fighter, stand: FighterStand, options: Readings): MeasurePolicy['arc'];
   /** The same book with a player's charts in place of those of the same id; ids that the book lacks change nothing. */
