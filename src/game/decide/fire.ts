@@ -23,7 +23,8 @@ export interface Volley {
   readonly refused: readonly NotFired[];
 }
 
-function notFired(plan: ShotPlan): readonly NotFired[] {
+/** The stands of a plan that do not fire, each with its reason; the shot itself where no stand was asked. */
+export function notFired(plan: ShotPlan): readonly NotFired[] {
   const { unit } = plan.shot;
   if (plan.stands.length === 0) return plan.refused ? [{ unit, stand: null, refused: plan.refused }] : [];
   const alone = plan.stands.flatMap((one) => (one.verdict.refused ? [{ unit, stand: one.facts.stand, refused: one.verdict.refused }] : []));
