@@ -1,4 +1,5 @@
 /** The command line's answers: output, error and exit code of a list of arguments. 0 done, 1 the rules refuse, 2 bad input. */
+import { chance } from './commands/chance.ts';
 import { charts } from './commands/charts.ts';
 import { check } from './commands/check.ts';
 import { facts } from './commands/facts.ts';
@@ -38,6 +39,14 @@ const commands = new Map<string, CommandLine>([
       usage: 'fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]',
       about: 'Rulings of the shots in ORDER, step by step, each with its trail.',
       run: fire,
+    },
+  ],
+  [
+    'chance',
+    {
+      usage: 'chance FILE ORDER [--book ID]',
+      about: 'The exact chances of every ruling of the shots in ORDER, as fractions.',
+      run: chance,
     },
   ],
   ['geojson', { usage: 'geojson FILE', about: 'The table as GeoJSON in plain inches.', run: geojson }],

@@ -1,0 +1,34 @@
+import { lossesIn, volleyChances, type RulingChances } from '#game/chances';
+import { twiceNamed } from '#game/decide/fire';
+import { BadInput, openTable, readArguments } from '../input.ts';
+import { readOrder } from '../order.ts';
+import { refusedJson, type Answer } from '../output.ts';
+import { chancesJson } from '../chanceJson.ts';
+
+function textOf({ target, by, chances }: RulingChances): string {
+  return [`${target}, by ${by.join(', ')}:`, ...chances.effects.map((one) => `  ${one.exact}  ${one.result || one.effect.state}`)].join(
+    '\n',
+  );
+}
+
+/** `chance FILE ORDER [--book ID]`: the exact distribution of every ruling, each step on the table as the file has it. */
+export function chance(args: readonly string[]): Answer {
+  const { values, positionals } = readArguments(args, ['book'], ['FILE', 'ORDER']);
+  const { state, book } = openTable(positionals[0] ?? '', values.book);
+  const shots = readOrder(positionals[1] ?? '', state, book);
+  const twice = twiceNamed(state, shots);
+  if (twice) throw new BadInput(`${positionals[1] ?? ''}: ${twice.because}`);
+  const counts = lossesIn(book);
+  const { rulings, targets, refused } = volleyChances(state, shots, book);
+  const json = {
+    rulings: rulings.map(({ chances, ...ruling }) => ({ ...ruling, ...chancesJson(chances, counts) })),
+    targets: targets.map(({ chances, ...of }) => ({ ...of, ...chancesJson(chances, counts) })),
+    refused: refused.map((one) => ({
+      unit: one.unit,
+      ...(one.stand === null ? {} : { stand: one.stand }),
+      ...refusedJson(one.refused),
+    })),
+  };
+  const text = [...rulings.map(textOf), ...refused.map((one) => `${one.stand ?? one.unit}: ${one.refused.because}`)].join('\n');
+  return { json, text, code: rulings.length > 0 ? 0 : 1 };
+}
