@@ -13,7 +13,11 @@ export function fileName(name: string, extension: string): string {
 }
 
 export function download(name: string, data: object): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
+  downloadText(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+}
+
+export function downloadText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,6 @@
 /** Wires everything: the game and its book, the desk and its panels, the table and the hand over it. */
 import { findStand } from '#game/lookup';
-import { books } from '#rules/sets/index';
+import { library } from '#rules/sets/index';
 import { mountUi } from '#ui/mount';
 import { fit, frame, zoomAt } from '#view/camera';
 import { listen } from '#view/input';
@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no place for the app');
   const keeper = createKeeper();
-  const { bench, revision } = await firstBench(keeper, books);
+  const { bench, revision } = await firstBench(keeper, library);
   const store = createStore(bench, (run) => void requestAnimationFrame(run));
   const view = createTableView(store, () => hand);
   const play = createPlay(store, { settled: () => void view.fly(), declared: () => hand.hold(hand.tool) });
@@ -49,7 +49,6 @@ async function begin(): Promise<void> {
     store,
     play,
     hand,
-    books,
     worked: createWorkings(store, createAsker(startOdds)).worked,
     zoom: (by) => {
       const { camera } = store.get();

@@ -3,10 +3,12 @@
  * A snapshot is immutable; `subscribe` is called at most once a frame.
  */
 import type { Command } from '#game/command';
+import type { Chart } from '#rules/engine/chart';
 import type { LogEntry, ModeChoice, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
-import type { Capability, DiceCall, Effect, Order, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
+import type { Capability, DiceCall, Effect, Order, PartOf, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
 import type { Fraction } from '#rules/engine/fraction';
+import type { PartName } from '#rules/engine/parts';
 
 export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
 
@@ -137,6 +139,27 @@ export interface KeyHelp {
   readonly tool?: ToolName;
 }
 
+/** What the aimed shot would come to under one choice of a reading. */
+export interface ChoiceEffect {
+  readonly choice: string;
+  /** "Odessa: 18 : 9 = 2-1", or why it could not be fired. */
+  readonly said: string;
+  /** `used` is in force; `same` rules as that one does; `changes` rules otherwise; `refused` may not be fired under it. */
+  readonly kind: 'used' | 'same' | 'changes' | 'refused';
+}
+
+/** A worked example of a text, ready to be set out and aimed. */
+export interface ExampleCard {
+  readonly id: string;
+  /** The text that works it: "001". */
+  readonly text: string;
+  readonly title: string;
+  /** What the text prints. */
+  readonly says: string;
+  /** Which number the text has wrong, and what is right; null where it is right. */
+  readonly wrong: string | null;
+}
+
 export interface NewUnit {
   readonly name: string;
   readonly side: string;
@@ -150,6 +173,10 @@ export interface DeskView {
   readonly state: GameState;
   readonly book: RuleSet;
   readonly books: readonly RuleSet[];
+  /** The book in force without the player's own charts. */
+  readonly shipped: RuleSet;
+  /** Every part that a book may be joined from. */
+  readonly parts: Readonly<Record<PartName, readonly PartOf[]>>;
   readonly tool: ToolName;
   readonly camera: DeskCamera;
   /** Ids of the selected stands. */
@@ -222,6 +249,14 @@ export interface Desk {
   readonly openFile: (file: File) => Promise<void>;
   readonly openSample: (id: string) => Promise<void>;
   readonly samples: () => readonly { readonly id: string; readonly name: string; readonly about: string }[];
+  /** The worked examples of the texts. */
+  readonly examples: () => readonly ExampleCard[];
+  /** Sets an example out, selects who acts in it and aims its shot. */
+  readonly openExample: (id: string) => Promise<void>;
+  /** The aimed shot under every choice of an option, in their order; empty while nothing is aimed. */
+  readonly effectOf: (option: string) => readonly ChoiceEffect[];
+  /** A chart as a file: JSON to be read again, or CSV for a spreadsheet. */
+  readonly saveChart: (chart: Chart, as: 'json' | 'csv') => void;
   readonly saveScenario: () => void;
   readonly saveGame: () => void;
   /** The table and the aimed line as GeoJSON, in plain inches. */

@@ -2,7 +2,7 @@
 import { firstBench } from '#app/desk/firstBench';
 import { createStore } from '#app/desk/store';
 import type { Kept, Keeper, KeptGame } from '#app/storage';
-import { books } from '#rules/sets/index';
+import { library } from '#rules/sets/index';
 
 /** What windows of one browser share: the kept game. `full` makes the next writes fail as a full store does. */
 export function shelf(text?: string) {
@@ -28,7 +28,7 @@ export function shelf(text?: string) {
 
 /** A window: its store, with every frame drawn by `frame`, and the revision it was read at. */
 export async function windowOn(keeper: Keeper) {
-  const { bench, revision } = await firstBench(keeper, books);
+  const { bench, revision } = await firstBench(keeper, library);
   let due: (() => void) | null = null;
   const store = createStore(bench, (run) => (due = run));
   const frame = (): void => {

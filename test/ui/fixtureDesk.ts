@@ -1,7 +1,8 @@
 /** A desk whose snapshot is made by hand and whose requests are written down, so that the panels can be looked at alone. */
 import type { LogEntry } from '#game/session.types';
 import type { Desk, DeskView } from '#ui/desk';
-import { ASKED, BOOK, CARD, CHANCES, MODES, PLAN } from './fixtureRuling.ts';
+import { BOOK } from './fixtureBook.ts';
+import { ASKED, CARD, CHANCES, MODES, PLAN } from './fixtureRuling.ts';
 import { BATTLE } from './fixtureTable.ts';
 
 const entry = (title: string, command: LogEntry['command'], events: LogEntry['events'] = []): LogEntry => ({
@@ -39,7 +40,14 @@ export const LOG: readonly LogEntry[] = [
 export const VIEW: DeskView = {
   state: BATTLE,
   book: BOOK,
-  books: [BOOK],
+  books: [BOOK, { ...BOOK, id: 'linear', label: 'Linear fire' }],
+  shipped: BOOK,
+  parts: {
+    fire: [BOOK.parts.fire, { id: 'linear', label: 'Linear fire', text: '000' }],
+    melee: [BOOK.parts.melee],
+    morale: [BOOK.parts.morale],
+    movement: [BOOK.parts.movement],
+  },
   tool: 'ricochet',
   camera: { pxPerInch: 26, center: { x: 19, y: 14 }, width: 990, height: 740 },
   selection: ['bty1-1', 'bty1-2'],
@@ -133,6 +141,16 @@ export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
       { id: 'column', name: 'Column on the post road', about: 'One gun, one column, a ploughed field: a ball through four stands.' },
       { id: 'arcs', name: 'Who can I shoot?', about: 'Arcs and bands of foot and guns, on open ground.' },
     ],
+    examples: () => [
+      { id: 'T001-01', text: '001', title: 'Three stands at three inches', says: '18 : 9 = 2-1', wrong: null },
+      { id: 'T000-17', text: '000', title: 'Canister at no range', says: '18 x 30% = 450%', wrong: 'The product is 540%.' },
+    ],
+    openExample: later('openExample'),
+    effectOf: (option) => {
+      const choices = BOOK.options.find((one) => one.id === option)?.choices ?? [];
+      return choices.map((choice, i) => ({ choice, said: `Odessa: ${6 * (i + 1)} : 18`, kind: i === 0 ? 'used' : 'changes' }));
+    },
+    saveChart: note('saveChart'),
     saveScenario: note('saveScenario'),
     saveGame: note('saveGame'),
     saveGeoJson: note('saveGeoJson'),

@@ -2,63 +2,11 @@
 import type { ModeChoice, ShotPlan } from '#game/session.types';
 import type { LineOfFire } from '#geometry/check/facts';
 import type { Tape } from '#geometry/shape/units';
-import type { FireMode, Refused, RuleSet, Ruling } from '#rules/engine/contract';
+import type { Refused, Ruling } from '#rules/engine/contract';
 import { fraction } from '#rules/engine/fraction';
-import type { SourceRef } from '#rules/engine/source';
 import type { Trail } from '#rules/engine/trail';
 import type { AskedDice, Foreseen, Settled, UnitCard } from '#ui/desk';
-
-const from = (where: string, status: SourceRef['status'] = 'printed', reading?: string): SourceRef => ({
-  text: '001',
-  where,
-  status,
-  ...(reading === undefined ? {} : { reading }),
-});
-
-const unused = (): never => {
-  throw new Error('the panels never ask the rules themselves');
-};
-
-function mode(id: string, label: string, aim: 'unit' | 'line', step = 'artillery'): FireMode {
-  return { id, label, step, aim, loads: () => [], measure: unused, offered: unused, judge: unused, throwFor: unused };
-}
-
-const RICOCHET = mode('ricochet', 'Ricochet', 'line');
-const CANISTER = mode('canister', 'Canister', 'unit', 'small-arms');
-
-export const BOOK: RuleSet = {
-  id: 'stands',
-  label: 'Stands and odds',
-  version: 1,
-  inchIsYards: 50,
-  options: [
-    {
-      id: 'C001-18',
-      choices: ['any-angle', 'flank'],
-      label: 'Enfilade asks for more than one stand crossed, or for a flank too',
-      source: from('enfilade', 'our-reading', 'C001-18'),
-    },
-    {
-      id: 'C001-15',
-      choices: ['maximum', 'effective'],
-      label: 'How far a ball may run after the point of ricochet',
-      source: from('ricochet fire', 'our-reading', 'C001-15'),
-    },
-  ],
-  charts: [],
-  fire: {
-    steps: [
-      { id: 'artillery', label: 'Artillery' },
-      { id: 'small-arms', label: 'Small arms' },
-    ],
-    modes: [RICOCHET, CANISTER],
-    foresee: unused,
-    settle: unused,
-  },
-  card: () => [],
-  bands: () => [],
-  arc: unused,
-};
+import { CANISTER, from, RICOCHET } from './fixtureBook.ts';
 
 const crossing = (stand: string, unit: string, side: string, enter: number, leg: 'direct' | 'ricochet') => ({
   stand,
@@ -177,6 +125,7 @@ export const PLAN: ShotPlan = {
       },
     },
   ],
+  groups: [],
   refused: null,
   shares: [],
   foreseen: [

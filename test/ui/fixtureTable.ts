@@ -89,6 +89,8 @@ export const BATTLE: GameState = {
   name: 'The Goldbach Bridges',
   seed: '7F3A',
   book: 'stands',
+  parts: {},
+  charts: [],
   options: { 'C001-18': 'any-angle' },
   table: {
     width: 40,
@@ -110,6 +112,7 @@ export const BATTLE: GameState = {
   terrain: [],
   turn: { number: 4, step: 'artillery', declared: [] },
   dice: { words: [1, 2, 3, 4], thrown: 41 },
+  fights: [],
   rulings: [],
   extra: {},
 };

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskView } from '#ui/desk';
 import { LOG, VIEW } from './fixtureDesk.ts';
-import { BOOK, CARD, MODES, PLAN, SETTLED } from './fixtureRuling.ts';
+import { BOOK } from './fixtureBook.ts';
+import { CARD, MODES, PLAN, SETTLED } from './fixtureRuling.ts';
 import { BATTLE } from './fixtureTable.ts';
 import { shellOn, SIZES } from './shellOn.ts';
 

@@ -11,7 +11,8 @@ import { textRows } from '#ui/table/textRows';
 import { groups, readNewUnit } from '#ui/tray/newUnit';
 import { roster } from '#ui/tray/roster';
 import { fixtureDesk, LOG, VIEW } from './fixtureDesk.ts';
-import { BOOK, MODES, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
+import { BOOK } from './fixtureBook.ts';
+import { MODES, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
 import { BATTLE } from './fixtureTable.ts';
 
 describe('an aimed shot in words', () => {

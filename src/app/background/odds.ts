@@ -9,7 +9,6 @@ import type { AskedDice, Foreseen } from '#ui/desk';
 /** What is asked about: the aimed shot with its targets, and the shots declared for the open step. */
 export interface OddsAsk {
   readonly state: GameState;
-  readonly book: string;
   readonly aimed: Shot | null;
   readonly targets: readonly string[];
   readonly declared: readonly Shot[];

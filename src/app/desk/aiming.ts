@@ -6,7 +6,7 @@ import { modeOf, planShot } from '#game/preview';
 import type { ModeChoice, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Aim, FireMode, RuleSet, Shot } from '#rules/engine/contract';
-import { stateOf, type Bench } from './bench.ts';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 
 /** Whether a mode is laid with more than an aim: its point of ricochet. */
 export const asksForPoint = (mode: FireMode): boolean => mode.id === 'ricochet';
@@ -27,7 +27,7 @@ function firingStands(bench: Bench, unit: string): readonly string[] | undefined
 export function modesOf(bench: Bench): readonly ModeChoice[] {
   const unit = selectedUnit(bench);
   if (unit === null || standsOf(stateOf(bench), unit).length === 0) return [];
-  return modeChoices(stateOf(bench), unit, firingStands(bench, unit), bench.book);
+  return modeChoices(stateOf(bench), unit, firingStands(bench, unit), bookOf(bench));
 }
 
 const QUARTERS = 4;
@@ -37,11 +37,11 @@ const FIRST_SHARE = 0.7;
 /** The point of ricochet and its limit, in inches, while the mode has one. */
 export function ricochetOf(bench: Bench): { readonly at: number; readonly below: number } | null {
   const unit = selectedUnit(bench);
-  const mode = modeOf(bench.book, bench.mode.mode);
+  const mode = modeOf(bookOf(bench), bench.mode.mode);
   if (unit === null || !mode || !asksForPoint(mode)) return null;
   const firer = fighterOf(stateOf(bench), unit);
   const chosen = firingStands(bench, unit);
-  const options = readingsOf(stateOf(bench), bench.book);
+  const options = readingsOf(stateOf(bench), bookOf(bench));
   const able = firer.stands.find((stand) => (chosen?.includes(stand.id) ?? true) && mode.offered(firer, stand, options) === null);
   const path = able ? mode.measure(firer, able, { unit, mode: mode.id, aim: {} }, options).path : null;
   if (!path) return null;
@@ -55,7 +55,7 @@ function fits(aim: Aim, mode: ReturnType<typeof modeOf>): boolean {
 
 export function shotOf(bench: Bench): Shot | null {
   const unit = selectedUnit(bench);
-  const mode = modeOf(bench.book, bench.mode.mode);
+  const mode = modeOf(bookOf(bench), bench.mode.mode);
   if (unit === null || bench.aim === null || !fits(bench.aim, mode)) return null;
   if (standsOf(stateOf(bench), unit).length === 0) return null;
   const stands = firingStands(bench, unit);
@@ -67,6 +67,7 @@ export function shotOf(bench: Bench): Shot | null {
     ...(stands ? { stands } : {}),
     ...(bench.mode.load === null ? {} : { load: bench.mode.load }),
     ...(ricochet ? { ricochet: ricochet.at } : {}),
+    ...(bench.rounds === null ? {} : { rounds: bench.rounds }),
     ...(bench.umpiresRange === null ? {} : { override: { range: bench.umpiresRange } }),
   };
 }
@@ -79,8 +80,8 @@ export function planOf(bench: Bench): ShotPlan | null {
   if (shot === null) return null;
   const state = stateOf(bench);
   const key = JSON.stringify(shot);
-  if (last?.state !== state || last.book !== bench.book || last.key !== key)
-    last = { state, book: bench.book, key, plan: planShot(state, shot, bench.book) };
+  const book = bookOf(bench);
+  if (last?.state !== state || last.book !== book || last.key !== key) last = { state, book, key, plan: planShot(state, shot, book) };
   return last.plan;
 }
 

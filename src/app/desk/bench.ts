@@ -2,6 +2,7 @@
 import type { Session } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Aim, RuleSet, Witness } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
 import type { DeskView, FileFault, Question, Settled } from '#ui/desk';
 import type { Camera } from '#view/scene';
 import type { Selection } from '#view/tool/tool';
@@ -15,7 +16,7 @@ export interface Asking extends Question {
 
 export interface Bench {
   readonly session: RunningSession;
-  readonly book: RuleSet;
+  readonly library: Library;
   readonly selection: Selection;
   /** The unit under the pointer. */
   readonly hovered: string | null;
@@ -23,6 +24,8 @@ export interface Bench {
   readonly aim: Aim | null;
   /** Where the player laid the point of ricochet; null until then. */
   readonly ricochetAt: number | null;
+  /** Rounds declared for a machine gun, for the present aim; null where the rule takes its own. */
+  readonly rounds: number | null;
   /** An umpire's range in place of the measured one, in inches, for the present aim. */
   readonly umpiresRange: number | null;
   readonly settled: Settled | null;
@@ -38,3 +41,6 @@ export interface Bench {
 }
 
 export const stateOf = (bench: Bench): GameState => bench.session.state();
+
+/** The book in force: it follows the state, since a chosen book, a chart of the player's own and an undo all change it. */
+export const bookOf = (bench: Bench): RuleSet => bench.library.bookOf(stateOf(bench));

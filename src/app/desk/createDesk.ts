@@ -5,14 +5,17 @@ import { toTable } from '#view/camera';
 import { helpSheet } from '#view/keys';
 import { NOTHING_SELECTED } from '#view/tool/tool';
 import { selectStand, selectTerrain, selectUnit } from '#view/tool/selection';
-import type { RuleSet } from '#rules/engine/contract';
 import { toGeoJson } from '#geometry/table/geojson';
 import { TERRAIN_KINDS, type TerrainKind } from '#geometry/table/table';
+import { chartCsv } from '#ui/charts/csv';
 import type { Desk, DeskView, KeyHelp, ToolName } from '#ui/desk';
 import type { Odds } from '../background/odds.ts';
-import { download, fileName } from '../files.ts';
+import { examples } from '../examples.ts';
+import { download, downloadText, fileName } from '../files.ts';
 import { samples } from '../samples.ts';
 import { planOf, usableMode } from './aiming.ts';
+import { effectOf } from './effects.ts';
+import { actedOut } from './exampleScene.ts';
 import { stateOf, type Bench } from './bench.ts';
 import { deskView } from './deskView.ts';
 import { selecting } from './hands.ts';
@@ -27,7 +30,6 @@ export interface DeskParts {
   readonly store: Store;
   readonly play: Play;
   readonly hand: Hand;
-  readonly books: readonly RuleSet[];
   readonly worked: () => Odds;
   readonly zoom: (by: number) => void;
   readonly fit: () => void;
@@ -47,10 +49,11 @@ function pickingTool(bench: Bench, tool: ToolName): Partial<Bench> {
 }
 
 export function createDesk(parts: DeskParts): Desk {
-  const { store, play, hand, books } = parts;
+  const { store, play, hand } = parts;
+  const { library } = store.get();
   let shown: DeskView | null = null;
   const view = (): DeskView => {
-    shown ??= deskView(store.get(), books, hand, parts.worked());
+    shown ??= deskView(store.get(), hand, parts.worked());
     return shown;
   };
   store.onFrame(() => (shown = null));
@@ -58,11 +61,11 @@ export function createDesk(parts: DeskParts): Desk {
   const begin = (file: string, opened: Opened): void => {
     store.set({
       session: opened.session,
-      book: opened.book,
       selection: NOTHING_SELECTED,
       hovered: null,
       aim: null,
       ricochetAt: null,
+      rounds: null,
       umpiresRange: null,
       settled: null,
       lit: null,
@@ -73,13 +76,17 @@ export function createDesk(parts: DeskParts): Desk {
     parts.openedAnother();
   };
   /** A file that does not hold changes nothing; one that would end a game with steps is asked about. */
-  const openFrom = (file: string, text: string): void => {
-    const opened = openText(file, text, books);
+  const openFrom = (file: string, text: string, then: () => void = () => undefined): void => {
+    const opened = openText(file, text, library);
     if (isFault(opened)) return store.set({ fault: opened });
+    const start = () => {
+      begin(file, opened);
+      then();
+    };
     const steps = store.get().session.log().length;
-    if (steps === 0) return begin(file, opened);
+    if (steps === 0) return start();
     const body = `This game has ${steps} ${steps === 1 ? 'step' : 'steps'}. Save it to a file to keep them; opening ${file} takes its place.`;
-    store.set({ asking: { title: 'Leave this game?', body, yes: 'Leave it', no: 'Stay', onYes: () => begin(file, opened) } });
+    store.set({ asking: { title: 'Leave this game?', body, yes: 'Leave it', no: 'Stay', onYes: start } });
   };
   const middle = () => {
     const { camera } = store.get();
@@ -125,6 +132,20 @@ export function createDesk(parts: DeskParts): Desk {
       if (sample) openFrom(sample.name, sample.text);
     },
     samples: () => samples,
+    examples: () => examples,
+    openExample: async (id) => {
+      const example = examples.find((one) => one.id === id);
+      if (!example) return;
+      openFrom(example.title, example.file, () => {
+        store.set(actedOut(store.get(), example.order));
+        hand.lock();
+      });
+    },
+    effectOf: (option) => effectOf(store.get(), option),
+    saveChart: (chart, as) => {
+      if (as === 'json') download(fileName(chart.title, 'chart.json'), chart);
+      else downloadText(fileName(chart.title, 'csv'), chartCsv(chart), 'text/csv;charset=utf-8');
+    },
     saveScenario: () => download(fileName(stateOf(store.get()).name, 'lof.json'), scenarioOf(stateOf(store.get()))),
     saveGame: () => download(fileName(stateOf(store.get()).name, 'lofgame.json'), saveOf(store.get().session)),
     saveGeoJson: () => {

@@ -7,7 +7,7 @@ import type { DeskView } from '#ui/desk';
 import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
-import { stateOf, type Bench } from './bench.ts';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 import { sideViewOf } from './sideViewOf.ts';
 import { unitCard } from './unitCard.ts';
 
@@ -23,20 +23,23 @@ function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
   return plans;
 }
 
-export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Hand, 'tool' | 'shown'>, worked: Odds): DeskView {
+export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, worked: Odds): DeskView {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
+  const book = bookOf(bench);
   return {
     state,
-    book: bench.book,
-    books,
+    book,
+    books: bench.library.books,
+    shipped: bench.library.bookOf({ ...state, charts: [] }),
+    parts: bench.library.parts,
     tool: hand.tool,
     camera: bench.camera,
     selection: bench.selection.stands,
     selectedTerrain: bench.selection.terrain,
     // While something is aimed or was settled the panel speaks of it; a card over the table would hide the line.
-    hovered: bench.hovered === null || bench.aim !== null || bench.settled !== null ? null : unitCard(state, bench.hovered, bench.book),
-    selected: unit === null ? null : unitCard(state, unit, bench.book),
+    hovered: bench.hovered === null || bench.aim !== null || bench.settled !== null ? null : unitCard(state, bench.hovered, book),
+    selected: unit === null ? null : unitCard(state, unit, book),
     modes: modesOf(bench),
     mode: bench.mode,
     plan: bench.settled ? null : planOf(bench),
@@ -44,7 +47,7 @@ export function deskView(bench: Bench, books: readonly RuleSet[], hand: Pick<Han
     ...worked,
     ricochet: ricochetOf(bench),
     settled: bench.settled,
-    declared: declaredOf(state, bench.book),
+    declared: declaredOf(state, book),
     log: bench.session.log(),
     head: bench.session.head(),
     leftBranches: bench.session.leftBranches().length,

@@ -1,5 +1,5 @@
 /** The bench that the page begins with: the game kept from last time, or the start screen's battle. */
-import type { RuleSet } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
 import { NOTHING_SELECTED } from '#view/tool/tool';
 import type { Camera } from '#view/scene';
 import { samples } from '../samples.ts';
@@ -9,15 +9,16 @@ import { isFault, openText, type Opened } from './opening.ts';
 
 const NO_CAMERA: Camera = { pxPerInch: 30, center: { x: 0, y: 0 }, width: 1, height: 1 };
 
-function benchOf(opened: Opened, saved: string): Bench {
+function benchOf(opened: Opened, library: Library, saved: string): Bench {
   return {
     session: opened.session,
-    book: opened.book,
+    library,
     selection: NOTHING_SELECTED,
     hovered: null,
-    mode: { mode: opened.book.fire.modes[0]?.id ?? '', load: null },
+    mode: { mode: library.bookOf(opened.session.state()).fire.modes[0]?.id ?? '', load: null },
     aim: null,
     ricochetAt: null,
+    rounds: null,
     umpiresRange: null,
     settled: null,
     lit: null,
@@ -32,18 +33,18 @@ function benchOf(opened: Opened, saved: string): Bench {
   };
 }
 
-function startBattle(books: readonly RuleSet[]): Bench {
-  const opened = openText(samples[0].name, samples[0].text, books);
+function startBattle(library: Library): Bench {
+  const opened = openText(samples[0].name, samples[0].text, library);
   if (isFault(opened)) throw new Error(opened.said);
-  return benchOf(opened, 'as it was set out');
+  return benchOf(opened, library, 'as it was set out');
 }
 
 /** A kept game that no longer opens is set aside, not written over, and said. */
-export async function firstBench(keeper: Keeper, books: readonly RuleSet[]): Promise<{ readonly bench: Bench; readonly revision: number }> {
+export async function firstBench(keeper: Keeper, library: Library): Promise<{ readonly bench: Bench; readonly revision: number }> {
   const kept = await keeper.load();
-  if (kept === null) return { bench: startBattle(books), revision: 0 };
-  const opened = openText('the game kept in this browser', kept.text, books);
-  if (!isFault(opened)) return { bench: benchOf(opened, `continued at step ${opened.session.head()}`), revision: kept.revision };
+  if (kept === null) return { bench: startBattle(library), revision: 0 };
+  const opened = openText('the game kept in this browser', kept.text, library);
+  if (!isFault(opened)) return { bench: benchOf(opened, library, `continued at step ${opened.session.head()}`), revision: kept.revision };
   await keeper.setAside();
-  return { bench: { ...startBattle(books), fault: opened }, revision: 0 };
+  return { bench: { ...startBattle(library), fault: opened }, revision: 0 };
 }

@@ -3,7 +3,7 @@ import { modeOf } from '#game/preview';
 import type { HandHost } from '#view/tool/hand';
 import type { Selection, ToolContext } from '#view/tool/tool';
 import { planOf, ricochetOf, selectedUnit, usableMode } from './aiming.ts';
-import { stateOf, type Bench } from './bench.ts';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 import type { Play } from './play.ts';
 import type { Store } from './store.ts';
 
@@ -14,7 +14,7 @@ function contextOf(bench: Bench): ToolContext {
     selection: bench.selection,
     plan: planOf(bench),
     aim: bench.aim,
-    aimedAt: modeOf(bench.book, bench.mode.mode)?.aim ?? 'unit',
+    aimedAt: modeOf(bookOf(bench), bench.mode.mode)?.aim ?? 'unit',
     ricochet: ricochetOf(bench),
     allowance: () => null,
   };
@@ -25,12 +25,13 @@ export function selecting(bench: Bench, selection: Selection): Partial<Bench> {
   const before = selectedUnit(bench);
   const changed = selectedUnit({ ...bench, selection }) !== before;
   const next: Bench = changed
-    ? { ...bench, selection, aim: null, ricochetAt: null, umpiresRange: null, settled: null }
+    ? { ...bench, selection, aim: null, ricochetAt: null, rounds: null, umpiresRange: null, settled: null }
     : { ...bench, selection };
   return {
     selection,
     aim: next.aim,
     ricochetAt: next.ricochetAt,
+    rounds: next.rounds,
     umpiresRange: next.umpiresRange,
     settled: next.settled,
     mode: usableMode(next),
@@ -46,7 +47,7 @@ export function handHost(store: Store, play: Play, fireNow: () => void): HandHos
     send: (command) => void play.send(command),
     select: (selection) => store.set(selecting(store.get(), selection)),
     aim: (aim) => {
-      if (!sameAim(aim, store.get().aim)) store.set({ aim, umpiresRange: null, settled: null, notice: null });
+      if (!sameAim(aim, store.get().aim)) store.set({ aim, rounds: null, umpiresRange: null, settled: null, notice: null });
     },
     setRicochet: (ricochetAt) => store.set({ ricochetAt, settled: null }),
     fire: (how) => (how === 'now' ? fireNow() : play.declare()),

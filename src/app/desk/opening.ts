@@ -2,14 +2,12 @@
 import { parseGame } from '#game/save/save';
 import { describeProblem, type Problem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
-import type { RuleSet } from '#rules/engine/contract';
 import type { Library } from '#rules/engine/library';
 import type { FileFault } from '#ui/desk';
 import type { RunningSession } from './bench.ts';
 
 export interface Opened {
   readonly session: RunningSession;
-  readonly book: RuleSet;
   readonly warnings: readonly string[];
 }
 
@@ -29,8 +27,7 @@ export const unreadable = (file: string): FileFault =>
 export function openText(file: string, text: string, library: Library): Opened | FileFault {
   const parsed = parseGame(text, library);
   if (!parsed.ok) return faultOf(file, parsed.problem);
-  const session = startSession(parsed.value, library.bookOf);
-  return { session, book: library.bookOf(session.state()), warnings: parsed.warnings };
+  return { session: startSession(parsed.value, library.bookOf), warnings: parsed.warnings };
 }
 
 export const isFault = (opened: Opened | FileFault): opened is FileFault => 'said' in opened;

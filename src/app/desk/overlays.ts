@@ -18,7 +18,7 @@ import { witnessMarks } from '#view/mark/witnessMarks';
 import { namesOf } from '#view/mark/words';
 import { selectedUnit } from './aiming.ts';
 import type { ToolName } from '#view/tool/tool';
-import { stateOf, type Bench } from './bench.ts';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 import { settledPlans } from './shotMotion.ts';
 
 /** The arc of one stand out to the longest limit of the mode in hand, or of every mode; only that mode's bands are drawn. */

@@ -3,7 +3,8 @@ import { findStand } from '#game/lookup';
 import type { Command } from '#game/command';
 import type { Refused } from '#rules/engine/contract';
 import { planOf, shotOf, usableMode } from './aiming.ts';
-import { stateOf, type Bench } from './bench.ts';
+import { modeOf } from '#game/preview';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 import { hasThrow, settledOf } from './settling.ts';
 import type { Store } from './store.ts';
 
@@ -16,7 +17,9 @@ function tidied(bench: Bench): Partial<Bench> {
     stands.length === bench.selection.stands.length && terrain === bench.selection.terrain ? bench.selection : { stands, terrain };
   const aim = bench.aim?.at !== undefined && !state.table.stands.some((stand) => stand.unit === bench.aim?.at) ? null : bench.aim;
   const hovered = bench.hovered !== null && state.units.some((unit) => unit.id === bench.hovered) ? bench.hovered : null;
-  return { selection, aim, hovered };
+  // Another book may not know the mode in hand.
+  const mode = modeOf(bookOf(bench), bench.mode.mode) ? bench.mode : usableMode({ ...bench, selection });
+  return { selection, aim, hovered, mode };
 }
 
 const refusedNotice = (refused: Refused): Bench['notice'] => ({ tone: 'no', title: 'The rules refuse', body: refused.because });

@@ -17,7 +17,7 @@ export function settledPlans(bench: Bench): readonly ShotPlan[] {
   if (!entry || !bench.settled) return [];
   let plans = settledPlansOf.get(entry);
   if (!plans) {
-    plans = bench.settled.shots.map((shot) => planShot(entry.before, shot, bench.book));
+    plans = bench.settled.shots.map((shot) => planShot(entry.before, shot, bench.library.bookOf(entry.before)));
     settledPlansOf.set(entry, plans);
   }
   return plans;

@@ -3,7 +3,7 @@ import { modeOf } from '#game/preview';
 import type { Asker } from '../background/asker.ts';
 import type { Odds, OddsAsk } from '../background/odds.ts';
 import { planOf } from './aiming.ts';
-import { stateOf, type Bench } from './bench.ts';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds without a change after which the chances are asked for. */
@@ -16,10 +16,9 @@ function askOf(bench: Bench): OddsAsk {
   const aimed = plan && !plan.refused ? plan.shot : null;
   return {
     state,
-    book: bench.book.id,
     aimed,
     targets: aimed === null ? [] : (plan?.foreseen ?? []).map((one) => one.target),
-    declared: state.turn.declared.filter((shot) => modeOf(bench.book, shot.mode)?.step === state.turn.step),
+    declared: state.turn.declared.filter((shot) => modeOf(bookOf(bench), shot.mode)?.step === state.turn.step),
   };
 }
 
