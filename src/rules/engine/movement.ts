@@ -1,25 +1,39 @@
 /** What a text, or the house where it is silent, must answer about movement: inches a turn, and what ground and drill cost. */
 import type { TerrainKind } from '#geometry/table/table';
-import type { DiceCall, Fighter, Order, Readings, Roll } from './contract.ts';
+import type { DiceCall, Fighter, Order, Readings, Refused, Roll } from './contract.ts';
 import type { Fraction } from './fraction.ts';
 import type { SourceRef } from './source.ts';
 import type { Trail } from './trail.ts';
 
 export type Pace = 'move' | 'charge' | 'rout' | 'pursuit' | 'manhandled';
 
+/** A piece of terrain on a way. */
+export interface Through {
+  readonly kind: TerrainKind;
+  /** Inches of the way that lie in it. */
+  readonly inches: number;
+  /** The way climbs a level here; the inches are those on the higher ground. */
+  readonly up: boolean;
+  /** Inches of the way before it is entered. Where given, ground that overlaps is felt once, and not at all under a road; absent: beside all else. */
+  readonly from?: number;
+}
+
 /** A stretch of a move, as measured: inches of ordinary going, and what lay on the way. */
 export interface Way {
   readonly inches: number;
+  /** `limber` is limbering and unlimbering, and taking a screw gun apart and assembling it. A gun hauled by hand as its whole move is `manhandled`. */
   readonly how: 'straight' | 'oblique' | 'backwards' | 'sideways' | 'wheel' | 'about-face' | 'form' | 'limber' | 'manhandled';
-  /** Terrain crossed or entered, with the inches that lay in it; `up` where the way climbs a level. */
-  readonly through: readonly { readonly kind: TerrainKind; readonly inches: number; readonly up: boolean }[];
+  /** Terrain crossed or entered. */
+  readonly through: readonly Through[];
   /** The order that the body takes on, for a change of formation. */
   readonly to?: Order;
+  /** The pace at which it goes: `move` when absent, `charge` when the unit is charging. Roads serve a move only. */
+  readonly pace?: Pace;
 }
 
 /** What a way costs of the unit's move. */
 export interface Price {
-  /** Folds to inches spent. */
+  /** Folds to inches spent of the allowance of the pace; of a full move for drill, whatever the pace. */
   readonly trail: Trail;
   readonly spent: Fraction;
   /** The move ends here, whatever is left (a building was entered). */
@@ -39,6 +53,8 @@ export interface MovementRules {
     roll: Roll,
   ): { readonly trail: Trail; readonly inches: Fraction; readonly dice: readonly number[] };
   price(fighter: Fighter, way: Way, options: Readings): Price;
+  /** Why the unit may not go at this pace, or in this way, whatever inches it has; null when it may. Asked before the price. */
+  bars?(fighter: Fighter, pace: Pace, how: Way['how'] | null, options: Readings): Refused | null;
   /** Least inches of a charge, for this unit; 0 where any contact is one. */
   leastCharge(fighter: Fighter): { readonly inches: number; readonly source: SourceRef };
 }

@@ -1,0 +1,2 @@
+/** The house's parts, where the texts are silent. */
+export { linearMovement, standsMovement } from './movement/index.ts';
