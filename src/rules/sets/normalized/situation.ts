@@ -1,0 +1,128 @@
+/** What the situation adds to a man's value or takes off it: charge, height and works, for as long as they last. */
+import type { CoverFact } from '#geometry/check/facts';
+import type { MeleeContext, MeleeFacts, Role } from '../../engine/melee.ts';
+import type { SourceRef, Witness } from '../../engine/source.ts';
+import { inches } from '../../engine/tell.ts';
+import type { TrailLine } from '../../engine/trail.ts';
+import type { Modifier, NormalizedCharts, Sourced } from './charts.ts';
+import { sources } from './sources.ts';
+import { enemyOf, modifierLine } from './told.ts';
+
+interface Found {
+  readonly id: 'charge' | 'height' | 'works';
+  readonly row: Modifier;
+  readonly applies: boolean;
+  readonly because: string;
+  readonly source?: SourceRef;
+  readonly seen?: Witness;
+}
+
+interface Asked {
+  readonly role: Role;
+  readonly facts: MeleeFacts;
+  readonly context: MeleeContext;
+  readonly charts: NormalizedCharts;
+}
+
+/** Whether a side charged into this melee: measured inches, or its own standing order to charge. */
+const charges = (facts: MeleeFacts, context: MeleeContext, role: Role): boolean =>
+  facts[role].charged !== null || context.fighters[role].charging;
+
+function charge({ role, facts, context, charts }: Asked): Found {
+  const { name } = context.fighters[role];
+  const { charged } = facts[role];
+  const applies = charges(facts, context, role);
+  const how = charged === null ? '' : `, ${inches(charged)}`;
+  return {
+    id: 'charge',
+    row: charts.situation('charging'),
+    applies,
+    because: applies ? `${name} charges${how}.` : `${name} does not charge.`,
+  };
+}
+
+function height({ role, facts, context, charts }: Asked): Found {
+  const [own, theirs] = [facts[role].level, facts[enemyOf(role)].level];
+  const { name } = context.fighters[role];
+  const where = `level ${own} against ${theirs}`;
+  if (own === theirs)
+    return {
+      id: 'height',
+      row: charts.situation('upper'),
+      applies: false,
+      because: `Both stand on level ${own}.`,
+      source: sources.height,
+    };
+  if (own > theirs) return { id: 'height', row: charts.situation('upper'), applies: true, because: `${name} is uphill: ${where}.` };
+  const because = charges(facts, context, role) ? `${name} charges uphill: ${where}.` : `${name} is downhill of the enemy: ${where}.`;
+  return { id: 'height', row: charts.situation('lower'), applies: true, because };
+}
+
+interface Works {
+  readonly cover: CoverFact;
+  readonly counts: Sourced<boolean>;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  wall: 'a wall',
+  building: 'a building',
+  'works-prepared': 'prepared works',
+  'works-improvised': 'improvised works',
+  woods: 'woods',
+};
+
+const kindOf = ({ kind, grade }: CoverFact): string => (kind === 'works' ? `works-${grade ?? 'prepared'}` : kind);
+
+const coverWords = ({ cover }: Works): string => `${cover.how} ${KINDS[kindOf(cover)] ?? cover.kind}`;
+
+function coversOf(facts: MeleeFacts, role: Role, charts: NormalizedCharts): readonly Works[] {
+  return facts[role].cover.flatMap((cover) => {
+    const counts = charts.works(kindOf(cover));
+    return counts ? [{ cover, counts }] : [];
+  });
+}
+
+/** The works that a side holds; who comes out of works to charge leaves them. */
+function held({ facts, context, charts }: Asked, role: Role): Works | null {
+  if (charges(facts, context, role) && !charges(facts, context, enemyOf(role))) return null;
+  return coversOf(facts, role, charts).find(({ counts }) => counts.value) ?? null;
+}
+
+function works(asked: Asked): Found {
+  const { role, facts, context, charts } = asked;
+  const { name } = context.fighters[role];
+  const enemy = context.fighters[enemyOf(role)].name;
+  const [own, theirs] = [held(asked, role), held(asked, enemyOf(role))];
+  const behind = charts.situation('behind-works');
+  if (own && theirs)
+    return { id: 'works', row: behind, applies: false, because: 'Both sides have works; neither gains.', source: sources.worksTurned };
+  const seen = (one: Works) => ({ terrain: [one.cover.terrain] });
+  const from = (one: Works) => (one.counts.source.status === 'printed' ? {} : { source: one.counts.source });
+  if (own) return { id: 'works', row: behind, applies: true, because: `${name} is ${coverWords(own)}.`, seen: seen(own), ...from(own) };
+  if (theirs) {
+    const row = charts.situation('against-works');
+    return { id: 'works', row, applies: true, because: `${enemy} is ${coverWords(theirs)}.`, seen: seen(theirs), ...from(theirs) };
+  }
+  const [left] = coversOf(facts, role, charts);
+  if (!left) return { id: 'works', row: behind, applies: false, because: 'Neither side is behind works.' };
+  const because = left.counts.value ? `${name} leaves its works to charge.` : `${name} is ${coverWords(left)}: not works here.`;
+  const source = left.counts.value ? sources.worksTurned : left.counts.source;
+  return { id: 'works', row: behind, applies: false, because, source, seen: seen(left) };
+}
+
+/** One line each for charge, height and works; from the round after the last that knows them they count no more, and say so. */
+export function situationLines(asked: Asked, round: number): readonly TrailLine[] {
+  const last = asked.charts.number('situation');
+  const lapsed = round > last.value;
+  return [charge(asked), height(asked), works(asked)].map((found) => {
+    const { id, row, applies, because, source, seen } = found;
+    const gone = lapsed && applies;
+    return modifierLine(`value/${id}`, row, {
+      of: 'value',
+      because: gone ? `${because} No more from round ${last.value + 1} on.` : because,
+      source: gone ? sources.lapses : (source ?? row.source),
+      ...(applies && !lapsed ? {} : { counts: false as const }),
+      ...(seen ? { seen } : {}),
+    });
+  });
+}
