@@ -2,20 +2,26 @@
 import type { StandId, UnitId } from '#geometry/table/table';
 import { chancesOf, sufferedBy, sufferedTogether, type EffectChances, type Present, type Suffered } from '#rules/engine/chance';
 import type { Roll, RuleSet, Ruling, SettleContext, Share, Shot } from '#rules/engine/contract';
-import type { Outcome } from '#rules/engine/walk';
+import { times } from '#rules/engine/ratio';
+import { merged, walk, type Outcome } from '#rules/engine/walk';
 import { notFired, type NotFired } from './decide/fire.ts';
 import { fighterOf } from './fighter.ts';
 import { contextOf, firingOf, modeOf, planShot, ruledTogether, settleContext } from './preview.ts';
 import type { ShotPlan } from './session.types.ts';
 import type { GameState } from './state.ts';
 
-/** A ruling to come as a function of its dice: the same throws and the same settlement that fire it, and nothing of the others. */
+type Shares = readonly [Share, ...Share[]];
+
+/** A ruling to come as two functions of its dice, those that fire it and no others: what is thrown for its shares, then its settlement. */
 export interface RulingToCome {
   readonly target: UnitId;
   readonly step: string;
   /** The stands whose fire it rules on, in the order in which they fire. */
   readonly by: readonly StandId[];
-  readonly settle: (roll: Roll) => Ruling;
+  readonly throwFor: (roll: Roll) => Shares;
+  readonly settle: (shares: Shares, roll: Roll) => Ruling;
+  /** Shares of which the settlement makes the same, told by the book; null where it tells nothing. */
+  readonly alike: (shares: Shares) => string | null;
 }
 
 export interface RulingChances {
@@ -78,36 +84,45 @@ interface OfStep {
   readonly throwing: readonly Throwing[];
 }
 
+function toCome({ state, book, step, context }: OfStep, first: Shares, throwFor: RulingToCome['throwFor']): RulingToCome {
+  const [{ target }] = first;
+  const fighter = fighterOf(state, target);
+  return {
+    target,
+    step,
+    by: [...new Set(first.flatMap(firing))],
+    throwFor,
+    settle: (shares, roll) => book.fire.settle(fighter, shares, context, roll),
+    alike: (shares) => book.fire.alike?.(fighter, shares, context) ?? null,
+  };
+}
+
 /** All fire at a target is one ruling: the dice of all shares, then the target's own. */
-function byTarget({ state, book, step, context, throwing }: OfStep): readonly RulingToCome[] {
+function byTarget(of: OfStep): readonly RulingToCome[] {
   const all = (roll: Roll) =>
     ruledTogether(
-      throwing.flatMap((one) => one(roll)),
-      book,
+      of.throwing.flatMap((one) => one(roll)),
+      of.book,
     );
-  return all(lowestFaces).map((first) => {
-    const { target } = first[0];
-    const settle = (roll: Roll): Ruling => {
-      const shares = all(roll).find(([share]) => share.target === target);
-      if (!shares) throw new Error(`no ruling on ${target}`);
-      return book.fire.settle(fighterOf(state, target), shares, context, roll);
-    };
-    return { target, step, by: [...new Set(first.flatMap(firing))], settle };
-  });
+  return all(lowestFaces).map((first) =>
+    toCome(of, first, (roll) => {
+      const shares = all(roll).find(([share]) => share.target === first[0].target);
+      if (!shares) throw new Error(`no ruling on ${first[0].target}`);
+      return shares;
+    }),
+  );
 }
 
 /** Each share is a ruling of its own: the dice of its stand, then the ruling's. */
-function byShare({ state, book, step, context, throwing }: OfStep): readonly RulingToCome[] {
-  return throwing.flatMap((thrown) =>
-    thrown(lowestFaces).map((first, index) => {
-      const { target } = first;
-      const settle = (roll: Roll): Ruling => {
+function byShare(of: OfStep): readonly RulingToCome[] {
+  return of.throwing.flatMap((thrown) =>
+    thrown(lowestFaces).map((first, index) =>
+      toCome(of, [first], (roll) => {
         const share = thrown(roll)[index];
-        if (!share) throw new Error(`no ruling on ${target}`);
-        return book.fire.settle(fighterOf(state, target), [share], context, roll);
-      };
-      return { target, step, by: firing(first), settle };
-    }),
+        if (!share) throw new Error(`no ruling on ${first.target}`);
+        return [share];
+      }),
+    ),
   );
 }
 
@@ -119,39 +134,42 @@ export function rulingsToCome(state: GameState, plans: readonly ShotPlan[], book
   return book.fire.rules === 'by-share' ? byShare(of) : byTarget(of);
 }
 
-interface Walked extends RulingToCome {
-  readonly suffered: readonly Outcome<Suffered>[];
+/** The ruling's effects: its shares walked first, those that settle alike as one, and for each of them its settlement. */
+export function sufferedOf({ target, throwFor, settle, alike }: RulingToCome): readonly Outcome<Suffered>[] {
+  let alone = 0;
+  const thrown = merged(walk(throwFor, { target }), (shares) => alike(shares) ?? `alone ${alone++}`);
+  return sufferedBy(
+    thrown.flatMap((shares) =>
+      walk((roll) => settle(shares.value, roll), { target }).map(({ value, p }) => ({ value, p: times(shares.p, p) })),
+    ),
+  );
 }
 
-function targetsOf(state: GameState, walked: readonly Walked[], first: number): readonly TargetChances[] {
+interface Walked extends RulingToCome {
+  readonly suffered: readonly Outcome<Suffered>[];
+  readonly chances: EffectChances;
+}
+
+function targetsOf(state: GameState, walked: readonly Walked[], before: number): readonly TargetChances[] {
   return [...new Set(walked.map(({ target }) => target))].map((target) => {
-    const own = walked.flatMap((one, index) => (one.target === target ? [{ ...one, index: first + index }] : []));
+    const own = walked.flatMap((one, index) => (one.target === target ? [{ ...one, index: before + index }] : []));
     const present = presentOf(state, target);
-    const together = sufferedTogether(
-      own.map(({ suffered }) => suffered),
-      present,
-    );
-    return {
-      target,
-      step: own[0]?.step ?? '',
-      present,
-      rulings: own.map(({ index }) => index),
-      chances: chancesOf(together, present),
-    };
+    const [only, ...others] = own;
+    const all = own.map(({ suffered }) => suffered);
+    const chances = only && others.length === 0 ? only.chances : chancesOf(sufferedTogether(all, present), present);
+    return { target, step: only?.step ?? '', present, rulings: own.map(({ index }) => index), chances };
   });
 }
 
-/** The chances of shots that are planned already, all of one step. @param first index of the first ruling, where others came before. */
-export function chancesOfPlans(state: GameState, plans: readonly ShotPlan[], book: RuleSet, first = 0): VolleyChances {
-  const walked = rulingsToCome(state, plans, book).map((one) => ({ ...one, suffered: sufferedBy(one.settle, one.target) }));
+/** The chances of shots that are planned already, all of one step. @param before how many rulings of other steps stand before these. */
+export function chancesOfPlans(state: GameState, plans: readonly ShotPlan[], book: RuleSet, before = 0): VolleyChances {
+  const walked = rulingsToCome(state, plans, book).map((one) => {
+    const suffered = sufferedOf(one);
+    return { ...one, suffered, chances: chancesOf(suffered, presentOf(state, one.target)) };
+  });
   return {
-    rulings: walked.map(({ target, step, by, suffered }) => ({
-      target,
-      step,
-      by,
-      chances: chancesOf(suffered, presentOf(state, target)),
-    })),
-    targets: targetsOf(state, walked, first),
+    rulings: walked.map(({ target, step, by, chances }) => ({ target, step, by, chances })),
+    targets: targetsOf(state, walked, before),
     refused: plans.flatMap(notFired),
   };
 }

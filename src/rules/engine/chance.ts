@@ -78,22 +78,21 @@ export function chancesOf(suffered: readonly Outcome<Suffered>[], present: Prese
   };
 }
 
-/**
- * Every effect of a settlement on `target` with its exact chance, effects that do the same as one. `settle` throws for the shares
- * and settles, asking for all its dice through the roll that it is handed.
- */
-export function sufferedBy(settle: (roll: Roll) => Ruling, target: string): readonly Outcome<Suffered>[] {
-  const outcomes = walk(settle, { target });
+/** What rulings do, those that do the same as one. */
+export function sufferedBy(rulings: readonly Outcome<Ruling>[]): readonly Outcome<Suffered>[] {
   return merged(
-    outcomes.map(({ value: { effect, result }, p }) => ({ value: { effect, result }, p })),
+    rulings.map(({ value: { effect, result }, p }) => ({ value: { effect, result }, p })),
     ({ effect }) => JSON.stringify(effect),
   );
 }
 
-/** The exact chances of one ruling. @param present what the target has to lose, where it is known. */
+/**
+ * The exact chances of one ruling. `settle` throws for the shares and settles, asking for all its dice through the roll that it is
+ * handed. @param present what the target has to lose, where it is known.
+ */
 export function effectChances(settle: (roll: Roll) => Ruling, present: Present | null = null): EffectChances {
   const { target } = settle((call) => Array.from({ length: call.count }, () => 1));
-  return chancesOf(sufferedBy(settle, target), present);
+  return chancesOf(sufferedBy(walk(settle, { target })), present);
 }
 
 const together = (a: Effect, b: Effect, present: Present): Effect => {

@@ -282,6 +282,11 @@ export interface FireRules {
   /** Odds and modifiers as they stand before the die: the settlement without its dice. */
   foresee(target: Fighter, shares: readonly Share[], context: SettleContext): Omit<Ruling, 'dice' | 'effect'>;
   settle(target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Ruling;
+  /**
+   * Shares with the same word here are settled alike: with the same dice they have the same effect, whatever is told of them. It
+   * spares working chances out twice; null, or absent, where nothing of the kind is known.
+   */
+  alike?(target: Fighter, shares: readonly Share[], context: SettleContext): string | null;
 }
 
 export interface SettleContext {
