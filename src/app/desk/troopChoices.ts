@@ -3,7 +3,12 @@ import { ORDERS } from '#game/scenario/schema';
 import { guns, troops, type Period, type Troop } from '#rules/roster/roster';
 import type { TroopChoice } from '#ui/desk';
 
-const GROUPS: Readonly<Record<Period, string>> = { napoleonic: 'Napoleonic', acw: 'American Civil War', sudan: 'The Sudan' };
+const GROUPS: Readonly<Record<Period, string>> = {
+  ancient: 'Ancients',
+  napoleonic: 'Napoleonic',
+  acw: 'American Civil War',
+  sudan: 'The Sudan',
+};
 
 function ordersFor(troop: Troop): TroopChoice['orders'] {
   const guns = troop.arm === 'artillery';

@@ -6,7 +6,7 @@ import { flag, list, number, object, oneOf, orNull, text, whole } from '../engin
 import gunRows from './guns.json' with { type: 'json' };
 import troopRows from './troops.json' with { type: 'json' };
 
-export type Period = 'napoleonic' | 'acw' | 'sudan';
+export type Period = 'ancient' | 'napoleonic' | 'acw' | 'sudan';
 export type TroopArm = 'foot' | 'horse' | 'artillery';
 export type Weapon = 'none' | 'musket' | 'rifle' | 'smoothbore-carbine' | 'rifled-musket' | 'rifled-carbine';
 export type Loading = 'muzzle' | 'breech' | 'repeater';
@@ -49,7 +49,7 @@ export interface Gun {
 /** Inches, where a user gives none: a limbered gun takes up a longer stand than one in action. */
 export const LIMBERED_TRAY = { frontage: 1, depth: 2.5 } as const;
 
-const period = oneOf('napoleonic', 'acw', 'sudan');
+const period = oneOf('ancient', 'napoleonic', 'acw', 'sudan');
 
 const troopReader = object({
   id: text,

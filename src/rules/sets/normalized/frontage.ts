@@ -1,6 +1,7 @@
 /** How many figures fight: those in contact, filled up from the rear, widened by the round's winner, and never more than two to one. */
 import type { BySide, Fight, MeleeContext, MeleeFacts, Role, RoundChoice } from '../../engine/melee.ts';
 import { toNumber } from '../../engine/fraction.ts';
+import type { SourceRef } from '../../engine/source.ts';
 import { add, atMost, base, counted, inches } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import type { NormalizedCharts } from './charts.ts';
@@ -101,10 +102,9 @@ interface Chosen {
   readonly charts: NormalizedCharts;
 }
 
-const WHY_NOT = {
-  'nobody-left': (name: string) => [`${name} won the last round and has nobody left to widen with.`, sources.refill] as const,
-  'two-to-one': (name: string) =>
-    [`${name} won the last round; wider, its front would pass the limit against the enemy's.`, sources.twoToOne] as const,
+const WHY_NOT: Readonly<Record<'nobody-left' | 'two-to-one', readonly [said: string, source: SourceRef]>> = {
+  'nobody-left': ['has nobody left to widen with', sources.refill],
+  'two-to-one': ['may not widen past the limit against the enemy’s front', sources.twoToOne],
 };
 
 /** What the winner's choice adds to a side's front, or why it adds nothing. */
@@ -115,7 +115,10 @@ function choiceLines(role: Role, { fight, choice, context, charts }: Chosen): re
   const { name } = context.fighters[role];
   const line = (id: string, count: number, because: string, source: TrailLine['source']): TrailLine =>
     add(id, count, { of: 'front', because, source, ...(count > 0 ? {} : { counts: false as const }) });
-  if ('not' in found) return role === winner ? [line('front/widen', 0, ...WHY_NOT[found.not](name))] : [];
+  if ('not' in found) {
+    const [why, source] = WHY_NOT[found.not];
+    return role === winner ? [line('front/widen', 0, `${name} won the last round and ${why}.`, source)] : [];
+  }
   if (!choice.expand)
     return role === winner ? [line('front/widen', 0, `${name} won the last round and keeps its front as it is.`, sources.declines)] : [];
   const more = found.front[role] - fight.front[role];
