@@ -1,0 +1,97 @@
+/** Canister and round shot. A gun is a battery: every man of its crew fires as three figures; each gun is a ruling of its own. */
+import type { Bearing, Context, FighterStand, GroupVerdict, Readings } from '../../engine/contract.ts';
+import { compare, fraction, times, type Fraction } from '../../engine/fraction.ts';
+import { curveAt } from '../../engine/lookup.ts';
+import { counted, multiply, note } from '../../engine/tell.ts';
+import type { TrailLine } from '../../engine/trail.ts';
+import { firingStand, hardCover } from './aimed.ts';
+import type { FireLine, Tables } from './charts.ts';
+import { lineOfLoad, type Load } from './measure.ts';
+import { chosen } from './options.ts';
+import { percentWords } from './percent.ts';
+import { judged, rangeCheck, type Judged } from './range.ts';
+import { groupOf } from './share.ts';
+import { sources } from './sources.ts';
+import { worthOf, type Fire, type Firers } from './value.ts';
+
+const other = (load: Load): Load => (load === 'canister' ? 'round-shot' : 'canister');
+
+/** Figures that a gun fires as. */
+export const effectivesOf = (tables: Tables, stand: FighterStand): number => tables.effectives.value * stand.figures;
+
+function firersOf(tables: Tables, stand: FighterStand, cover: Firers['cover']): Firers {
+  const { figures } = stand;
+  const each = tables.effectives;
+  return {
+    figures: effectivesOf(tables, stand),
+    stands: [stand.id],
+    cover,
+    number: [
+      multiply('value/crew', figures, {
+        because: `${counted(figures, 'man', 'men')} of the crew.`,
+        source: sources.battery,
+        shown: `× ${figures}`,
+      }),
+      multiply('value/effectives', each.value, {
+        because: `Each of the crew fires as ${each.value} figures.`,
+        source: each.source,
+        shown: `× ${each.value}`,
+      }),
+    ],
+  };
+}
+
+/** What the other load would give at this range, before cover, and which of the two is better. */
+function otherLoadLine(load: Load, range: Judged, effectives: number, tables: Tables, readings: Readings): TrailLine {
+  const worth = (line: FireLine): Fraction => times(curveAt(line, range.reading), fraction(effectives));
+  const line = tables.line(lineOfLoad(other(load), readings));
+  const [own, would] = [worth(tables.line(lineOfLoad(load, readings))), worth(line)];
+  const order = compare(would, own);
+  const verdict = order === 0 ? 'the same' : order > 0 ? 'better here' : 'worse here';
+  const because = `${line.label} would give ${percentWords(would)}: ${verdict}.`;
+  return note('value/other-load', would, { because, source: sources.crossover, shown: percentWords(would) });
+}
+
+function gunVerdict({ facts }: Bearing, context: Context, load: Load, tables: Tables): readonly GroupVerdict[] {
+  const measured = facts.pair?.ranges['front-to-target'];
+  const { target, options } = context;
+  if (!facts.pair || !measured || !target) return [];
+  const stand = firingStand(facts, context);
+  const line = tables.line(lineOfLoad(load, options));
+  const range = judged(measured, context.shot, '', sources.gunRange);
+  const fire: Fire = {
+    line,
+    range,
+    targetName: target.name,
+    coverCounts: chosen(options, 'C000-7') === 'artillery-too',
+    coverSource: sources.coverOfGuns,
+  };
+  const firers = firersOf(tables, stand, hardCover(facts, tables));
+  const fired = {
+    stands: [stand.id],
+    strikes: [facts.pair.target],
+    range,
+    worth: worthOf([firers], fire, tables),
+    what: load === 'canister' ? 'canister' : 'round shot',
+    besides: [otherLoadLine(load, range, firers.figures, tables, options)],
+  };
+  return [groupOf(stand.id, fired, [rangeCheck(line, range, target.name)], context)];
+}
+
+export const gunGroups =
+  (tables: Tables, load: Load) =>
+  (able: readonly Bearing[], context: Context): readonly GroupVerdict[] =>
+    able.flatMap((one) => gunVerdict(one, context, load, tables));
+
+/**
+ * The last reading, in inches, at which canister is at least as good as round shot; null where it never is, or is to its own end
+ * and beyond. Asked at every hundredth: a player's curves need not be straight.
+ */
+export function crossover(tables: Tables, readings: Readings): number | null {
+  const [canister, shot] = [tables.line(lineOfLoad('canister', readings)), tables.line(lineOfLoad('round-shot', readings))];
+  for (let reading = Math.round(100 * Math.min(canister.upTo, shot.upTo)); reading >= 0; reading -= 1) {
+    const better = curveAt(canister, reading);
+    if (better.num > 0 && compare(better, curveAt(shot, reading)) >= 0) return reading / 100;
+  }
+  return null;
+}

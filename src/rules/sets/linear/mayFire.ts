@@ -1,0 +1,66 @@
+/** Who may fire at all, asked before anything is measured. Each question is a row: a code, when it holds, what is said, its source. */
+import type { Fighter, FighterStand, Refused } from '../../engine/contract.ts';
+import { firstOf, type Question } from '../../engine/questions.ts';
+import { capital } from '../../engine/tell.ts';
+import { gunName, gunOf, isGun, isLimbered, troopOf, WEAPONS, type GunStand } from '../../roster/traits.ts';
+import type { Tables } from './charts.ts';
+import { sources } from './sources.ts';
+
+/** Condition of the unit and of the stand, the same for every mode. */
+function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
+  const { name } = firer;
+  return [
+    ['destroyed', firer.state === 'destroyed', `${name} is destroyed.`, sources.mayFire],
+    ['routed', firer.state === 'routed', `${name} is routed and does not fire.`, sources.mayFire],
+    ['engaged', firer.engaged, `${name} is engaged in melee and does not fire.`, sources.mayFire],
+    ['has-fired', stand.hasFired, `${name}: stand ${stand.id} has fired this turn.`, sources.mayFire],
+  ];
+}
+
+function served(firer: Fighter, stand: GunStand, load: string | null, loads: readonly string[]): readonly Question[] {
+  const { name } = firer;
+  const gun = gunOf(stand);
+  return [
+    ['limbered', isLimbered(firer), `${name} is limbered; a gun fires unlimbered.`, sources.mayFire],
+    ['gun-lost', stand.gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.mayFire],
+    ['no-line', gun.kind === 'machine-gun', `There is no line of fire effect for the ${gunName(gun)}.`, sources.noLine],
+    ['crewless', stand.figures <= 0, `${name}: the gun of stand ${stand.id} has no crew left.`, sources.battery],
+    [
+      'load',
+      load !== null && !loads.includes(load),
+      `${capital(load ?? '')} is not told apart here: a gun fires canister or round shot.`,
+      sources.noLine,
+    ],
+  ];
+}
+
+/** Round shot or canister; `loads` are the names by which the load may be called. */
+export function mayFireGun(firer: Fighter, stand: FighterStand, load: string | null, loads: readonly string[]): Refused | null {
+  const noGun: Question = ['no-gun', !isGun(stand), `${firer.name} has no gun on stand ${stand.id}.`, sources.battery];
+  const known = firstOf([noGun, ...condition(firer, stand)], stand);
+  return known || !isGun(stand) ? known : firstOf(served(firer, stand, load, loads), stand);
+}
+
+/** Foot by its formation, and horse that fires mounted or has dismounted. */
+export function mayFireSmallArms(tables: Tables, firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
+  const troop = troopOf(firer);
+  const { name } = firer;
+  const gunners = isGun(stand) || troop.arm === 'artillery';
+  const line = tables.lineOf(troop.weapon);
+  const mounted = troop.arm === 'horse' && firer.mounted && !tables.firesMounted(troop.kind);
+  return firstOf(
+    [
+      ['no-fire', gunners, `${name}: gunners have no small arms.`, sources.noArms],
+      ...condition(firer, stand),
+      ['no-fire', troop.weapon === 'none', `${troop.label} has no firearms.`, sources.noArms],
+      ['no-line', line === null, `There is no line of fire effect for the ${WEAPONS[troop.weapon]}.`, sources.noArms],
+      ['mounted', mounted, `${name} is mounted and fires only dismounted.`, sources.horse],
+      ['march-column', firer.order === 'march-column', `${name} is in march column and does not fire.`, sources.whoFires],
+      ['formation', tables.firing(firer.order) === null, `${name} does not fire in this formation.`, sources.whoFires],
+      ['mans-gun', Boolean(stand.mans), `${name}: stand ${stand.id} serves a gun.`, sources.mayFire],
+      ['no-figures', stand.figures <= 0, `${name}: stand ${stand.id} has no figures left.`, sources.mayFire],
+      ['load', load !== null, 'Small arms name no load.', sources.mayFire],
+    ],
+    stand,
+  );
+}
