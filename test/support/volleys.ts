@@ -1,5 +1,5 @@
 /** Made-up fire under the book of stands, in few words: muskets at a range, a gun along a line. */
-import type { Fighter, FighterStand, Readings, Refused, Roll, Ruling } from '#rules/engine/contract';
+import type { Fighter, FighterStand, Readings, Refused, Roll, RuleSet, Ruling } from '#rules/engine/contract';
 import { standsBook } from '#test/games';
 import {
   aimed,
@@ -92,10 +92,12 @@ export interface Settlement {
   readonly target?: Fighter;
   readonly options?: Readings;
   readonly others?: readonly Fighter[];
+  /** Another book than the shipped one: the same with a player's charts. */
+  readonly under?: RuleSet;
 }
 
-export function stepOf(fired: readonly Fired[], { target = nine(), options = {}, others = [] }: Settlement = {}): Step {
-  return new Step(book, [target, ...fired.map((each) => each.firer), ...others], options);
+export function stepOf(fired: readonly Fired[], { target = nine(), options = {}, others = [], under = book }: Settlement = {}): Step {
+  return new Step(under, [target, ...fired.map((each) => each.firer), ...others], options);
 }
 
 /** All of this fire at the usual enemy, settled in one step. */

@@ -19,6 +19,10 @@ export function fraction(num: number, den = 1): Fraction {
 export const ZERO: Fraction = { num: 0, den: 1 };
 export const ONE: Fraction = { num: 1, den: 1 };
 
+/** A number of a chart as a fraction: whole, or to the nearest ten-thousandth. */
+export const decimal = (value: number): Fraction =>
+  Number.isInteger(value) ? fraction(value) : fraction(Math.round(value * 10_000), 10_000);
+
 export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
 export const minus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den - b.num * a.den, a.den * b.den);
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);

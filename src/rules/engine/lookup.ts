@@ -1,12 +1,25 @@
 /** Reading a number off a chart. A row that a book asks for and its chart lacks is a bug of the book, said with its name. */
 import { tapeOf, type Tape } from '#geometry/shape/units';
-import type { BandChart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
+import type { BandChart, Chart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
 import { compare, fraction, ZERO, type Fraction } from './fraction.ts';
 import type { SourceRef } from './source.ts';
 
 export type Band = BandChart['bands'][number];
 export type ListRow = ListChart['rows'][number];
 export type ModifierRow = ModifierChart['rows'][number];
+
+/** A number with the chart that it was read from. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly source: SourceRef;
+}
+
+/** The chart of this id and kind. @throws when the book has none. */
+export function chartIn<K extends Chart['kind']>(charts: readonly Chart[], kind: K, id: string): Extract<Chart, { kind: K }> {
+  const found = charts.find((chart): chart is Extract<Chart, { kind: K }> => chart.id === id && chart.kind === kind);
+  if (!found) throw new Error(`no chart ${id} of kind ${kind}`);
+  return found;
+}
 
 /** The band that a reading falls in: a limit belongs to the nearer band. null beyond the last. */
 export function bandAt(chart: BandChart, reading: Tape): Band | null {
@@ -38,6 +51,19 @@ export function numberIn(row: ListRow, field: string): number {
   if (typeof value !== 'number') throw new Error(`row ${row.id} has no number ${field}`);
   return value;
 }
+
+/** A row by id. @throws when the chart has none. */
+export function rowIn(chart: ListChart, id: string): ListRow {
+  const row = listRow(chart, id);
+  if (!row) throw new Error(`chart ${chart.id} has no row ${id}`);
+  return row;
+}
+
+/** A number field of a list's row with its source. @throws when it is absent or no number. */
+export const sourcedIn = (chart: ListChart, row: ListRow, field: string): Sourced<number> => ({
+  value: numberIn(row, field),
+  source: sourceOf(chart, row),
+});
 
 /** A modifier by id. @throws when the chart has none. */
 export function modifierRow(chart: ModifierChart, id: string): ModifierRow {

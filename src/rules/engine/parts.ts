@@ -9,6 +9,7 @@ import type { MoraleRules } from './morale.ts';
 import type { MovementRules } from './movement.ts';
 import type { Option } from './option.ts';
 import type { Status } from './source.ts';
+import { asYours } from './yours.ts';
 
 export type PartName = 'fire' | 'melee' | 'morale' | 'movement';
 
@@ -61,7 +62,10 @@ export interface MovementPart extends Part {
 /** A part made from its own charts, with a player's in place of those of the same id. */
 export type PartMaker<P extends Part> = (yours: readonly Chart[]) => P;
 
-/** The shipped charts with the player's own in place of those of the same id and kind. */
+/** The shipped charts with the player's own in place of those of the same id and kind; every number of those is marked yours. */
 export function withYours(shipped: readonly Chart[], yours: readonly Chart[]): readonly Chart[] {
-  return shipped.map((chart) => yours.find((one) => one.id === chart.id && one.kind === chart.kind) ?? chart);
+  return shipped.map((chart) => {
+    const own = yours.find((one) => one.id === chart.id && one.kind === chart.kind);
+    return own ? asYours(chart, own) : chart;
+  });
 }

@@ -11,6 +11,8 @@ export interface SourceRef {
   readonly status: Status;
   /** Id of the reading chosen, when the passage is damaged, silent or ambiguous: C001-8, G-arc. */
   readonly reading?: string;
+  /** Id of the player's own chart that the number was read from; only with status `yours`. */
+  readonly chart?: string;
 }
 
 /** What to light up on the table for a line of the ruling: segments, stands, pieces. All optional, all from facts. */

@@ -1,7 +1,7 @@
 /** Short ways to write a trail's lines and the numbers in its sentences. */
 import { showTape, tape, type Degrees, type Inches } from '#geometry/shape/units';
 import type { Check } from './contract.ts';
-import { fraction, type Fraction } from './fraction.ts';
+import { decimal, type Fraction } from './fraction.ts';
 import { total, type Trail, type TrailLine, type TrailOp } from './trail.ts';
 
 type Told = Omit<TrailLine, 'id' | 'op' | 'value' | 'parts'>;
@@ -11,7 +11,7 @@ const written =
   (id: string, value: Fraction | number, told: Told): TrailLine => ({
     id,
     op,
-    value: typeof value === 'number' ? fraction(value) : value,
+    value: typeof value === 'number' ? decimal(value) : value,
     ...told,
   });
 

@@ -4,14 +4,15 @@ import type { PairFacts } from '#geometry/check/facts';
 import type { BandChart } from '../../engine/chart.ts';
 import type { Context, FighterStand, Refused, StandFacts } from '../../engine/contract.ts';
 import { fraction } from '../../engine/fraction.ts';
-import { bandAt } from '../../engine/lookup.ts';
-import { inches, note, spareInches } from '../../engine/tell.ts';
+import { bandAt, type Sourced } from '../../engine/lookup.ts';
+import { degrees, inches, note, spareInches } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
 import { failed, offeredCheck, passed, type Asked } from '../../engine/checks.ts';
 import { sightChecks, type SightOf } from '../../engine/sight.ts';
-import { arcHalf } from './charts.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { sources } from './sources.ts';
-import { isBattery } from '../../roster/traits.ts';
+import type { Tables } from './tables.ts';
+import { isBattery, isGun } from '../../roster/traits.ts';
 
 export function firingStand(facts: StandFacts, context: Context): FighterStand {
   const stand = context.firer.stands.find((each) => each.id === facts.stand);
@@ -60,9 +61,11 @@ function overrideCheck({ shot }: Context): readonly Asked[] {
 }
 
 /** The checks before the range, in the order asked. */
-export function openingChecks(facts: StandFacts, context: Context, refused: Refused | null): readonly Asked[] {
+export function openingChecks(tables: Tables, facts: StandFacts, context: Context, refused: Refused | null): readonly Asked[] {
   const opening = [offeredCheck(refused, sources.mayFire), targetCheck(context), ...overrideCheck(context)];
-  return context.target ? [...opening, ...sightChecks(facts, context.target, context, sightOf)] : opening;
+  return context.target
+    ? [...opening, ...sightChecks(facts, context.target, context, sightOf(tables, firingStand(facts, context)))]
+    : opening;
 }
 
 /** What a range chart says of a reading. `reach` names the weapon for the refusal: "the musket". */
@@ -135,8 +138,18 @@ export function levelCheck({ levels, target }: PairFacts, name: string, said: st
 }
 
 /** Guns and small arms take their arcs from different passages. */
-export const sightOf: SightOf = {
-  arc: (pair) => (pair.arc.half === arcHalf('artillery').value ? sources.artilleryArc : sources.infantryArc),
-  sight: sources.unobstructed,
-  nearBy: 'front-to-target',
-};
+export function sightOf(tables: Tables, stand: FighterStand): SightOf {
+  const gun = isGun(stand);
+  const arc = toldFrom(gun ? sources.artilleryArc : sources.infantryArc, tables.arcHalf[gun ? 'artillery' : 'small-arms'].source);
+  return { arc: () => arc, sight: sources.unobstructed, nearBy: 'front-to-target' };
+}
+
+/** A limit of the player's own that let the shot happen, for the ruling to name; silent on shipped charts. */
+export function ownLimit(id: string, limit: Sourced<number>, because: string): readonly TrailLine[] {
+  return limit.source.chart === undefined ? [] : [note(id, limit.value, { because, source: limit.source })];
+}
+
+export function ownArc(tables: Tables, by: string, of: 'artillery' | 'small-arms'): readonly TrailLine[] {
+  const half = tables.arcHalf[of];
+  return ownLimit(`${by}/arc`, half, `The arc opens ${degrees(half.value)} to either side.`);
+}

@@ -1,4 +1,5 @@
 /** Canister: one chosen, unobstructed unit; its value already includes the range. */
+import type { BandChart } from '../../engine/chart.ts';
 import type { Context, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { asFraction, bandAt, type Band } from '../../engine/lookup.ts';
 import { base, inches, multiply } from '../../engine/tell.ts';
@@ -12,20 +13,30 @@ import {
   judgedRange,
   levelCheck,
   openingChecks,
+  ownArc,
   rangeLine,
   rangeSeen,
   uphill,
   type Judged,
 } from './aimed.ts';
-import { canister, multiplier } from './charts.ts';
 import { NOTHING_FOUND, verdict } from '../../engine/checks.ts';
 import { mayFireCanister } from './mayFire.ts';
 import { chosen } from './options.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { gunName, gunOf, isGun, type GunStand } from '../../roster/traits.ts';
 
-function hillLine(by: string, range: Judged, context: Context): TrailLine {
-  const hill = multiplier('uphill');
+interface Firing {
+  readonly stand: GunStand;
+  readonly chart: BandChart;
+  readonly band: Band;
+  readonly range: Judged;
+}
+
+function hillLine(tables: Tables, range: Judged, context: Context): TrailLine {
+  const by = range.pair.firer;
+  const hill = tables.multiplier('uphill');
   const halves = chosen(context.options, 'C001-8') === 'halved';
   const up = uphill(range.pair);
   const { from, to } = range.pair.levels;
@@ -33,51 +44,52 @@ function hillLine(by: string, range: Judged, context: Context): TrailLine {
   if (up) said = halves ? `Uphill, from level ${from} to ${to}.` : `Uphill, from level ${from} to ${to}: canister stays whole.`;
   return multiply(`${by}/uphill`, asFraction(hill.value), {
     because: said,
-    source: sources.canisterUphill,
+    source: toldFrom(sources.canisterUphill, hill.source),
     ...(up && halves ? {} : { counts: false }),
   });
 }
 
-function enfiladeLine(by: string, range: Judged, context: Context): TrailLine {
-  const raked = multiplier('enfilade');
+function enfiladeLine(tables: Tables, range: Judged, context: Context): TrailLine {
+  const by = range.pair.firer;
+  const raked = tables.multiplier('enfilade');
   const { enfilade } = range.pair;
   const doubles = chosen(context.options, 'C001-30') === 'and-canister';
   const said = enfilade.is && !doubles ? 'Enfilade does not double canister.' : `${enfilade.is ? 'E' : 'Not e'}nfiladed.`;
   return multiply(`${by}/enfilade`, asFraction(raked.value), {
     because: said,
-    source: sources.enfiladeScope,
+    source: toldFrom(sources.enfiladeScope, raked.source),
     ...(enfilade.is && doubles ? {} : { counts: false as const }),
     seen: { spans: [enfilade.span], stands: enfilade.stands },
   });
 }
 
-function shareOf(stand: GunStand, band: Band, range: Judged, context: Context): Share {
+function shareOf(tables: Tables, { stand, chart, band, range }: Firing, context: Context): Share {
   const by = stand.id;
   const name = context.target?.name ?? '';
-  const chart = canister(stand.gun.piece);
   const at = inches(range.reading / 100);
   const worth = asFraction(band.value);
   const value = [
     rangeLine(by, range, name),
-    ...(chart ? edgeLine(by, range, bandNames(chart)) : []),
+    ...edgeLine(by, range, bandNames(chart)),
+    ...ownArc(tables, by, 'artillery'),
     base(`${by}/canister`, worth, {
       because: `${gunOf(stand).label}: canister at ${band.name} range, ${at}.`,
-      source: chart?.source ?? sources.canister,
+      source: chart.source,
       seen: rangeSeen(range),
     }),
-    hillLine(by, range, context),
-    enfiladeLine(by, range, context),
+    hillLine(tables, range, context),
+    enfiladeLine(tables, range, context),
   ];
   const said = `${context.firer.name}, stand ${by}: canister at ${at}`;
   return { target: context.target?.unit ?? '', by, mode: context.shot.mode, value, strikes: [range.pair.target], said };
 }
 
-export function judgeCanister(facts: StandFacts, context: Context): StandVerdict {
+export function judgeCanister(tables: Tables, facts: StandFacts, context: Context): StandVerdict {
   const { firer, target, shot, options } = context;
   const stand = firingStand(facts, context);
-  const opening = openingChecks(facts, context, mayFireCanister(firer, stand, shot.load ?? null));
+  const opening = openingChecks(tables, facts, context, mayFireCanister(tables, firer, stand, shot.load ?? null));
   const range = judgedRange(facts, context);
-  const chart = isGun(stand) ? canister(stand.gun.piece) : null;
+  const chart = isGun(stand) ? tables.canister(stand.gun.piece) : null;
   if (!range || !target || !chart || !isGun(stand)) return verdict(facts.stand, opening, NOTHING_FOUND);
   const halved = chosen(options, 'C001-8') === 'halved';
   const asked = [
@@ -87,5 +99,6 @@ export function judgeCanister(facts: StandFacts, context: Context): StandVerdict
     ...levelCheck(range.pair, target.name, uphill(range.pair) && halved ? ': uphill, halved.' : '.'),
   ];
   const band = bandAt(chart, range.reading);
-  return verdict(facts.stand, asked, { known: band ? [shareOf(stand, band, range, context)] : [], dice: [], friends: [] });
+  const known = band ? [shareOf(tables, { stand, chart, band, range }, context)] : [];
+  return verdict(facts.stand, asked, { known, dice: [], friends: [] });
 }

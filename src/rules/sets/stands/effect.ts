@@ -2,8 +2,10 @@
 import type { Effect, Fighter, SettleContext, Share, UnitState } from '../../engine/contract.ts';
 import { counted, listed, note } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
-import type { Result } from './charts.ts';
+import type { Result } from './effectTables.ts';
 import type { Losses, Named } from './loss.ts';
+import type { SourceRef } from '../../engine/source.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { sources } from './sources.ts';
 import { ARTILLERY_STEP, SMALL_ARMS_STEP } from './steps.ts';
 import { lossOrder } from './struck.ts';
@@ -44,14 +46,18 @@ function nextWorse(
 }
 
 /** Guns take their own losses: stopped, a gun holds its fire next turn; worse, what the die named is lost. */
-function onGuns(state: State, named: readonly Named[], promoted: readonly TrailLine[]): Outcome {
+function onGuns(state: State, named: readonly Named[], { promoted, source }: Pick<Blow, 'promoted' | 'source'>): Outcome {
   const suffered = state === 'destroyed' ? 'routed' : state;
   if (suffered === 'none') return { effect: { ...NO_EFFECT, befalls: 'guns' }, label: WORDS.none, lines: [] };
   const stopped = suffered === 'stopped';
   const guns = named.map(({ gun, part }) => ({ stand: gun.id, part: stopped ? null : part, stopped }));
   const what = listed(named.map(({ gun, part }) => (stopped ? `stand ${gun.id}` : `the ${part} of stand ${gun.id}`)));
   const said = stopped ? `The gun of ${what} holds its fire next turn.` : `Hit: ${what}.`;
-  const line = note('effect', guns.length, { because: said, source: sources.gunEffects, seen: { stands: named.map(({ gun }) => gun.id) } });
+  const line = note('effect', guns.length, {
+    because: said,
+    source: toldFrom(sources.gunEffects, source),
+    seen: { stands: named.map(({ gun }) => gun.id) },
+  });
   return {
     effect: { state: suffered, figures: 0, stands: [], befalls: 'guns', guns },
     label: stopped ? `${WORDS.stopped}: ${what}` : `${WORDS[suffered]}: ${what} hit`,
@@ -78,9 +84,11 @@ interface Blow {
   readonly state: State;
   readonly lost: readonly string[];
   readonly promoted: readonly TrailLine[];
+  /** The chart that says what the result means. */
+  readonly source: SourceRef;
 }
 
-function onUnit(target: Fighter, { state, lost, promoted }: Blow): Outcome {
+function onUnit(target: Fighter, { state, lost, promoted, source }: Blow): Outcome {
   if (state === 'none') return { effect: NO_EFFECT, label: WORDS.none, lines: [] };
   const gone = lost.length > 0 && lost.length === target.stands.length;
   const reached = gone ? 'destroyed' : state;
@@ -88,7 +96,7 @@ function onUnit(target: Fighter, { state, lost, promoted }: Blow): Outcome {
   const because =
     gone && state !== 'destroyed' ? `${target.name} has no stand left: destroyed.` : `${target.name}: ${WORDS[reached].toLowerCase()}.`;
   const seen = { stands: target.stands.map((stand) => stand.id) };
-  const told = note('effect', lost.length, { because, source: sources.effect, seen });
+  const told = note('effect', lost.length, { because, source: toldFrom(sources.effect, source), seen });
   return {
     effect: { state: reached, figures, stands: lost, befalls: 'unit', guns: [] },
     label: label(reached, lost.length),
@@ -102,13 +110,14 @@ export interface Struck {
   readonly shares: readonly Share[];
   readonly losses: Losses | null;
   readonly context: SettleContext;
+  readonly resultSource: SourceRef;
 }
 
 /** The effect of a result. Struck stands go first, nearest the firer first, then by id; a lost stand takes its figures with it. */
-export function effectOf(result: Result, { target, shares, losses, context }: Struck): Outcome {
+export function effectOf(result: Result, { target, shares, losses, context, resultSource }: Struck): Outcome {
   const { state, lines } = nextWorse(result, target, context);
-  if (losses) return onGuns(state, losses.named, lines);
+  if (losses) return onGuns(state, losses.named, { promoted: lines, source: resultSource });
   const costs = state === 'destroyed' ? target.stands.length : result.stands;
   const lost = costs === 0 ? [] : lossOrder(target, shares, context).slice(0, costs);
-  return onUnit(target, { state, lost, promoted: lines });
+  return onUnit(target, { state, lost, promoted: lines, source: resultSource });
 }

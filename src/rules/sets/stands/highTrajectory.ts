@@ -1,6 +1,6 @@
 /** High trajectory: a d12 must reach the chart's number at that range; a hit counts a flat value against one unit. */
 import { tapeOf, type Tape } from '#geometry/shape/units';
-import type { Context, DiceCall, FighterStand, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
+import type { Bearing, Context, DiceCall, FighterStand, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
 import { base, capital, inches, note, spareInches } from '../../engine/tell.ts';
 import type { SourceRef } from '../../engine/source.ts';
@@ -12,18 +12,29 @@ import {
   judgedRange,
   levelCheck,
   openingChecks,
+  ownArc,
+  ownLimit,
   rangeLine,
   rangeSeen,
   uphill,
   type Judged,
 } from './aimed.ts';
-import { loadLine, toHit, toHitBands, type LoadLine, type Sourced } from './charts.ts';
+import type { LoadLine } from './artilleryTables.ts';
+import type { Sourced } from '../../engine/lookup.ts';
 import { failed, NOTHING_FOUND, passed, verdict, type Asked } from '../../engine/checks.ts';
 import { loadOf, mayFireHigh } from './mayFire.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
 import { gunName, gunOf, isGun, type GunStand } from '../../roster/traits.ts';
 
+/** A gun and the load that is meant for it. */
+interface Served {
+  readonly stand: GunStand;
+  readonly load: string;
+}
+
 interface Laid {
+  readonly tables: Tables;
   readonly load: string;
   readonly line: LoadLine;
   readonly range: Judged;
@@ -31,31 +42,37 @@ interface Laid {
 }
 
 /** The chart's bands as a player calls them: by their number. */
-const numberNames = (line: LoadLine) => (reading: Tape) => {
-  const least = toHit(line, reading);
+const numberNames = (tables: Tables, line: LoadLine) => (reading: Tape) => {
+  const least = tables.toHit(line, reading);
   return least === null ? null : `${least.value} or more`;
 };
 
-/** Why a load has no number at a reading: too far, too near, or a dot on the chart. null when it has one. */
-function noNumber(line: LoadLine, range: Judged): { readonly code: string; readonly said: string; readonly source: SourceRef } | null {
-  if (range.reading > tapeOf(line.max)) return { code: 'out-of-range', said: `reaches ${inches(line.max)}`, source: line.source };
-  if (range.reading < tapeOf(line.min)) return { code: 'too-near', said: `needs ${inches(line.min)} or more`, source: line.source };
-  if (toHit(line, range.reading)) return null;
-  // The chart's dot outranks an inclusive minimum on the same limit.
-  return { code: 'too-near', said: `needs more than ${inches(toHitBands(line)[0]?.from ?? 0)}`, source: sources.shellBand };
+interface NoNumber {
+  readonly code: string;
+  readonly said: string;
+  readonly source: SourceRef;
 }
 
-function rangeCheck(line: LoadLine, range: Judged, load: string, name: string): Asked {
+/** Why a load has no number at a reading: too far, too near, or a dot on the chart. null when it has one. */
+function noNumber(tables: Tables, line: LoadLine, range: Judged): NoNumber | null {
+  if (range.reading > tapeOf(line.max)) return { code: 'out-of-range', said: `reaches ${inches(line.max)}`, source: line.source };
+  if (range.reading < tapeOf(line.min)) return { code: 'too-near', said: `needs ${inches(line.min)} or more`, source: line.source };
+  if (tables.toHit(line, range.reading)) return null;
+  // The chart's dot outranks an inclusive minimum on the same limit.
+  return { code: 'too-near', said: `needs more than ${inches(tables.toHitBands(line)[0]?.from ?? 0)}`, source: sources.shellBand };
+}
+
+function rangeCheck(tables: Tables, { line, range }: Pick<Laid, 'line' | 'range'>, load: string, name: string): Asked {
   const value = inches(range.reading / 100);
   const seen = rangeSeen(range);
-  const not = noNumber(line, range);
+  const not = noNumber(tables, line, range);
   if (not)
     return failed('range', not.code, range.byUmpire ? sources.umpire : not.source, {
       said: `${name} reads ${value}; ${load} ${not.said}.`,
       value,
       seen,
     });
-  const least = toHit(line, range.reading)?.value ?? 0;
+  const least = tables.toHit(line, range.reading)?.value ?? 0;
   const set = range.byUmpire ? `Set by the umpire; the tape reads ${inches(range.measured / 100)}. ` : '';
   const said = `${set}${name} reads ${value}: ${load} hits on ${least} or more.`;
   return passed('range', range.byUmpire ? sources.umpire : line.source, {
@@ -66,13 +83,13 @@ function rangeCheck(line: LoadLine, range: Judged, load: string, name: string): 
   });
 }
 
-function laid(stand: FighterStand, facts: StandFacts, context: Context): Laid | null {
+function laid(tables: Tables, stand: FighterStand, facts: StandFacts, context: Context): Laid | null {
   const range = judgedRange(facts, context);
   if (!isGun(stand) || !range) return null;
-  const load = loadOf(stand, context.shot.load);
-  const line = loadLine(stand.gun.piece, load);
-  const least = line && !noNumber(line, range) ? toHit(line, range.reading) : null;
-  return line && least ? { load, line, range, least } : null;
+  const load = loadOf(tables, stand, context.shot.load);
+  const line = tables.loadLine(stand.gun.piece, load);
+  const least = line && !noNumber(tables, line, range) ? tables.toHit(line, range.reading) : null;
+  return line && least ? { tables, load, line, range, least } : null;
 }
 
 function dieOf(by: string, { load, least }: Laid, context: Context): DiceCall {
@@ -111,7 +128,9 @@ function shareOf(by: string, shot: Laid, context: Context, face: number | null):
   const { target, firer } = context;
   const value = [
     rangeLine(by, range, target?.name ?? ''),
-    ...edgeLine(by, range, numberNames(shot.line)),
+    ...edgeLine(by, range, numberNames(shot.tables, shot.line)),
+    ...ownArc(shot.tables, by, 'artillery'),
+    ...ownLimit(`${by}/maximum`, { value: shot.line.max, source: shot.line.source }, `Maximum range ${inches(shot.line.max)}.`),
     toHitLine(by, shot, load, face),
     hitLine(by, shot, load, face),
   ];
@@ -120,33 +139,33 @@ function shareOf(by: string, shot: Laid, context: Context, face: number | null):
   return face === null ? { ...share, waits: 1 } : { ...share, dice: [face] };
 }
 
-function highChecks(stand: GunStand, load: string, range: Judged, name: string): readonly Asked[] {
-  const line = loadLine(stand.gun.piece, load);
+function highChecks(tables: Tables, { stand, load }: Served, range: Judged, name: string): readonly Asked[] {
+  const line = tables.loadLine(stand.gun.piece, load);
   if (!line) return [];
   const what = `${load} from the ${gunName(gunOf(stand))}`;
   return [
-    rangeCheck(line, range, what, name),
-    ...edgeCheck(range, numberNames(line)),
+    rangeCheck(tables, { line, range }, what, name),
+    ...edgeCheck(range, numberNames(tables, line)),
     ...levelCheck(range.pair, name, uphill(range.pair) ? ': uphill.' : '.'),
   ];
 }
 
-export function judgeHigh(facts: StandFacts, context: Context): StandVerdict {
+export function judgeHigh(tables: Tables, facts: StandFacts, context: Context): StandVerdict {
   const { firer, target, shot } = context;
   const stand = firingStand(facts, context);
-  const load = isGun(stand) ? loadOf(stand, shot.load) : null;
-  const opening = openingChecks(facts, context, mayFireHigh(firer, stand, load));
+  const load = isGun(stand) ? loadOf(tables, stand, shot.load) : null;
+  const opening = openingChecks(tables, facts, context, mayFireHigh(tables, firer, stand, load));
   const range = judgedRange(facts, context);
   if (!range || !target || load === null || !isGun(stand)) return verdict(facts.stand, opening, NOTHING_FOUND);
-  const asked = [...opening, ...highChecks(stand, load, range, target.name)];
-  const ready = laid(stand, facts, context);
+  const asked = [...opening, ...highChecks(tables, { stand, load }, range, target.name)];
+  const ready = laid(tables, stand, facts, context);
   if (!ready) return verdict(facts.stand, asked, NOTHING_FOUND);
   const known = [shareOf(facts.stand, ready, context, null)];
   return verdict(facts.stand, asked, { known, dice: [dieOf(facts.stand, ready, context)], friends: [] });
 }
 
-export function throwForHigh(facts: StandFacts, judged: StandVerdict, context: Context, roll: Roll): readonly Share[] {
-  const ready = judged.refused ? null : laid(firingStand(facts, context), facts, context);
+export function throwForHigh(tables: Tables, { facts, verdict: judged }: Bearing, context: Context, roll: Roll): readonly Share[] {
+  const ready = judged.refused ? null : laid(tables, firingStand(facts, context), facts, context);
   if (!ready) return [];
   return [shareOf(facts.stand, ready, context, throwDie(roll, dieOf(facts.stand, ready, context)))];
 }

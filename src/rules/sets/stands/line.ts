@@ -9,28 +9,30 @@ import { diceOf, sharesOf, withFaces } from './lineShares.ts';
 import { mayFireShot } from './mayFire.ts';
 import { outOfArc } from '../../engine/sight.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
 
-export function judgeLine(facts: StandFacts, context: Context, ricochet: boolean): StandVerdict {
+export function judgeLine(tables: Tables, facts: StandFacts, context: Context, ricochet: boolean): StandVerdict {
   const { firer, target, shot } = context;
   const stand = firingStand(facts, context);
   const { line } = facts;
   const asked = [
-    offeredCheck(mayFireShot(firer, stand, ricochet, shot.load ?? null), sources.mayFire),
+    offeredCheck(mayFireShot(tables, firer, stand, { ricochet, load: shot.load ?? null }), sources.mayFire),
     ...engagedTarget(target),
-    ...(ricochet ? [pointCheck(line, stand, context)] : []),
+    ...(ricochet ? [pointCheck(tables, line, stand, context)] : []),
   ];
-  if (!line) return verdict(facts.stand, [...asked, target ? outOfArc(facts, target, sightOf) : noDirection()], NOTHING_FOUND);
+  if (!line)
+    return verdict(facts.stand, [...asked, target ? outOfArc(facts, target, sightOf(tables, stand)) : noDirection()], NOTHING_FOUND);
   const struck = [...new Set(counting(line, context).map((one) => one.unit))];
   const friends = struck.filter((unit) => context.fighterOf(unit).side === firer.side);
   const measured = [
-    arcCheck(line),
+    arcCheck(tables, line),
     engagedCheck(line, context),
-    ...(target ? [strikesCheck(facts, line, stand, target)] : []),
+    ...(target ? [strikesCheck(tables, { facts, line, stand }, target)] : []),
     ...crossesCheck(line, friends, context),
-    endCheck(line),
+    endCheck(tables, line, stand),
   ];
   return verdict(facts.stand, [...asked, ...measured], {
-    known: sharesOf(facts.stand, line, context),
+    known: sharesOf(tables, stand, line, context),
     dice: ricochet ? diceOf(line, context) : [],
     friends,
   });

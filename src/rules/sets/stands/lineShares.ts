@@ -1,27 +1,31 @@
 /** What one line of shot is worth against each unit that it strikes. */
 import type { Crossing, LineOfFire } from '#geometry/check/facts';
-import type { Context, DiceCall, Share } from '../../engine/contract.ts';
+import type { Context, DiceCall, FighterStand, Share } from '../../engine/contract.ts';
 import { fraction } from '../../engine/fraction.ts';
 import { base, counted, inches, multiply, note, sum } from '../../engine/tell.ts';
 import type { Trail, TrailLine } from '../../engine/trail.ts';
-import { count } from './charts.ts';
 import { nameOf } from '../../engine/checks.ts';
 import { counting, crossingSpan } from './lineFacts.ts';
+import { ownArc, ownLimit } from './aimed.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
+import { isGun } from '../../roster/traits.ts';
 
 /** What one line does to one unit. */
 interface Hits {
+  readonly tables: Tables;
   readonly by: string;
+  readonly piece: string;
   readonly line: LineOfFire;
   readonly crossings: readonly Crossing[];
   readonly name: string;
 }
 
 /** 2 for each stand on the direct leg. */
-function directLine({ by, line, crossings, name }: Hits): readonly TrailLine[] {
+function directLine({ tables, by, line, crossings, name }: Hits): readonly TrailLine[] {
   const direct = crossings.filter((crossing) => crossing.leg === 'direct');
   if (direct.length === 0) return [];
-  const gun = count('gun-per-stand');
+  const gun = tables.count('gun-per-stand');
   const worth = `${direct.length} × ${gun.value} = ${direct.length * gun.value}`;
   const crossed = `${name}: ${counted(direct.length, 'stand')} crossed${line.ricochetAt === null ? '' : ' before the point of ricochet'}`;
   const seen = { stands: direct.map((one) => one.stand), spans: direct.map((one) => crossingSpan(line, one)) };
@@ -35,29 +39,45 @@ function directLine({ by, line, crossings, name }: Hits): readonly TrailLine[] {
 const runId = (by: string, stand: string): string => `${by}/run/${stand}`;
 
 /** A stand at or after the point: a d6 in place of the 2, not thrown yet. */
-function runLine({ by, line }: Hits, crossing: Crossing): TrailLine {
+function runLine({ tables, by, line }: Hits, crossing: Crossing): TrailLine {
   const seen = { stands: [crossing.stand], spans: [crossingSpan(line, crossing)] };
-  const because = `Stand ${crossing.stand} at ${inches(crossing.enter)}, at or after the point: a d6 in place of the ${count('gun-per-stand').value}.`;
+  const because = `Stand ${crossing.stand} at ${inches(crossing.enter)}, at or after the point: a d6 in place of the ${tables.count('gun-per-stand').value}.`;
   return note(runId(by, crossing.stand), 0, { because, source: sources.ricochet, seen, shown: 'd6' });
 }
 
 const onRun = (crossings: readonly Crossing[]): readonly Crossing[] => crossings.filter((crossing) => crossing.leg === 'ricochet');
 
+/** What the player's own charts allowed the shot to reach. */
+function ownLimits({ tables, by, piece, line }: Hits): readonly TrailLine[] {
+  const effective = tables.effectiveRange(piece);
+  const shot = tables.loadLine(piece, 'shot');
+  const [over, under] = tables.runShare.value;
+  const run = { value: line.length, source: tables.runShare.source };
+  return [
+    ...ownArc(tables, by, 'artillery'),
+    ...(effective ? ownLimit(`${by}/effective`, effective, `Effective range ${inches(effective.value)}.`) : []),
+    ...(shot ? ownLimit(`${by}/maximum`, { value: shot.max, source: shot.source }, `Maximum range ${inches(shot.max)}.`) : []),
+    ...(line.ricochetAt === null ? [] : ownLimit(`${by}/run`, run, `The run is ${over}/${under} of the way to the point of ricochet.`)),
+  ];
+}
+
 function shareOf(hits: Hits, target: string, { firer, shot }: Context): Share {
   const { by, crossings } = hits;
   const run = onRun(crossings);
-  const value: Trail = [...directLine(hits), ...run.map((crossing) => runLine(hits, crossing))];
+  const value: Trail = [...ownLimits(hits), ...directLine(hits), ...run.map((crossing) => runLine(hits, crossing))];
   const said = `${firer.name}, stand ${by}: ${shot.mode === 'direct' ? 'direct fire' : 'ricochet fire'}`;
   const share = { target, by, mode: shot.mode, value, strikes: crossings.map((one) => one.stand), said };
   return run.length === 0 ? share : { ...share, waits: run.length };
 }
 
 /** One share for each unit struck, in the order of the line, its dice still to be thrown. */
-export function sharesOf(by: string, line: LineOfFire, context: Context): readonly Share[] {
+export function sharesOf(tables: Tables, stand: FighterStand, line: LineOfFire, context: Context): readonly Share[] {
+  const by = stand.id;
+  const piece = isGun(stand) ? stand.gun.piece : '';
   const struck = counting(line, context);
   return [...new Set(struck.map((crossing) => crossing.unit))].map((target) => {
     const crossings = struck.filter((crossing) => crossing.unit === target);
-    return shareOf({ by, line, crossings, name: nameOf(context, target) }, target, context);
+    return shareOf({ tables, by, piece, line, crossings, name: nameOf(context, target) }, target, context);
   });
 }
 

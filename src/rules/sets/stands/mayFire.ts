@@ -2,8 +2,8 @@
 import type { Fighter, FighterStand, Refused } from '../../engine/contract.ts';
 import { firstOf, type Question } from '../../engine/questions.ts';
 import { capital } from '../../engine/tell.ts';
-import { canister, effectiveRange, fireValue, lists, loadLine } from './charts.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
 import { gunName, gunOf, hasStandIn, isCrewless, isGun, isLimbered, troopOf, type GunStand } from '../../roster/traits.ts';
 import { firesShell, firesShrapnel, isBritish } from './traits.ts';
 
@@ -21,7 +21,7 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
 }
 
 /** Whether a gun can be served: in action, with its piece and a crew, and known to the chart. */
-function served(firer: Fighter, stand: GunStand): readonly Question[] {
+function served(tables: Tables, firer: Fighter, stand: GunStand): readonly Question[] {
   const { name } = firer;
   const label = gunName(gunOf(stand));
   return [
@@ -34,7 +34,7 @@ function served(firer: Fighter, stand: GunStand): readonly Question[] {
       sources.gunEffects,
     ],
     ['crewless', isCrewless(stand), `${name}: the gun of stand ${stand.id} has no crew.`, sources.standIn],
-    ['no-chart', !lists(stand.gun.piece), `The artillery chart has no row for the ${label}.`, sources.noRow],
+    ['no-chart', !tables.lists(stand.gun.piece), `The artillery chart has no row for the ${label}.`, sources.noRow],
   ];
 }
 
@@ -45,32 +45,39 @@ const noGun = (firer: Fighter, stand: FighterStand): Question => [
   sources.artilleryArc,
 ];
 
-/** Solid shot laid along a line; `ricochet` for a shot that is to bounce. */
-export function mayFireShot(firer: Fighter, stand: FighterStand, ricochet: boolean, load: string | null): Refused | null {
+/** Solid shot: whether it is to bounce, and the load named. */
+export interface ShotAsked {
+  readonly ricochet: boolean;
+  readonly load: string | null;
+}
+
+/** Solid shot laid along a line. */
+export function mayFireShot(tables: Tables, firer: Fighter, stand: FighterStand, asked: ShotAsked): Refused | null {
+  const { ricochet, load } = asked;
   const known = firstOf([noGun(firer, stand), ...condition(firer, stand)], stand);
   if (known || !isGun(stand)) return known;
   const gun = gunOf(stand);
   const how = ricochet ? 'ricochet' : 'fire direct';
   return firstOf(
     [
-      ...served(firer, stand),
+      ...served(tables, firer, stand),
       ['stand-in', ricochet && hasStandIn(stand), 'A stand-in crew may only fire direct or canister.', sources.standIn],
       ['rifled', ricochet && gun.rifled, 'Cannot ricochet: this gun is rifled.', sources.rifled],
-      ['no-shot', effectiveRange(stand.gun.piece) === null, `Cannot ${how}: the ${gunName(gun)} has no shot.`, sources.howitzerShot],
+      ['no-shot', tables.effectiveRange(stand.gun.piece) === null, `Cannot ${how}: the ${gunName(gun)} has no shot.`, sources.howitzerShot],
       ['load', load !== null && load !== 'shot', `Cannot ${how} with ${load}: only shot is laid along a line.`, sources.directFire],
     ],
     stand,
   );
 }
 
-export function mayFireCanister(firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
+export function mayFireCanister(tables: Tables, firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
   const known = firstOf([noGun(firer, stand), ...condition(firer, stand)], stand);
   if (known || !isGun(stand)) return known;
   const gun = gunOf(stand);
   return firstOf(
     [
-      ...served(firer, stand),
-      ['no-canister', canister(stand.gun.piece) === null, `The ${gun.make ?? gun.label} fires no canister.`, sources.canister],
+      ...served(tables, firer, stand),
+      ['no-canister', tables.canister(stand.gun.piece) === null, `The ${gun.make ?? gun.label} fires no canister.`, sources.canister],
       ['load', load !== null && load !== 'canister', `${capital(load ?? '')} is not canister.`, sources.canister],
     ],
     stand,
@@ -78,7 +85,7 @@ export function mayFireCanister(firer: Fighter, stand: FighterStand, load: strin
 }
 
 /** Why a gun may not fire a load on a high trajectory; null when it may. */
-function loadRefusal(firer: Fighter, stand: GunStand, load: string): readonly Question[] {
+function loadRefusal(tables: Tables, firer: Fighter, stand: GunStand, load: string): readonly Question[] {
   const gun = gunOf(stand);
   const label = gunName(gun);
   const acw = gun.period === 'acw';
@@ -97,30 +104,35 @@ function loadRefusal(firer: Fighter, stand: GunStand, load: string): readonly Qu
       acw ? `The ${gun.make ?? label} fires no shrapnel.` : 'Only British howitzers fire shrapnel in this period.',
       sources.shrapnel,
     ],
-    ['no-chart', loadLine(stand.gun.piece, load) === null, `The artillery chart has no line of ${load} for the ${label}.`, sources.noRow],
+    [
+      'no-chart',
+      tables.loadLine(stand.gun.piece, load) === null,
+      `The artillery chart has no line of ${load} for the ${label}.`,
+      sources.noRow,
+    ],
   ];
 }
 
 /** The load that is meant: the one named, else shot where the gun has it, else its first. */
-export function loadOf(stand: GunStand, load: string | null | undefined): string {
-  return load ?? LOADS.find((each) => loadLine(stand.gun.piece, each) !== null) ?? 'shot';
+export function loadOf(tables: Tables, stand: GunStand, load: string | null | undefined): string {
+  return load ?? LOADS.find((each) => tables.loadLine(stand.gun.piece, each) !== null) ?? 'shot';
 }
 
-export function mayFireHigh(firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
+export function mayFireHigh(tables: Tables, firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
   const known = firstOf([noGun(firer, stand), ...condition(firer, stand)], stand);
   if (known || !isGun(stand)) return known;
   return firstOf(
     [
-      ...served(firer, stand),
+      ...served(tables, firer, stand),
       ['stand-in', hasStandIn(stand), 'A stand-in crew may only fire direct or canister.', sources.standIn],
-      ...(load === null ? [] : loadRefusal(firer, stand, load)),
+      ...(load === null ? [] : loadRefusal(tables, firer, stand, load)),
     ],
     stand,
   );
 }
 
 /** Small arms of foot, and of horse by its kind: light mounted too, dragoons dismounted, heavy never. */
-export function mayFireSmallArms(firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
+export function mayFireSmallArms(tables: Tables, firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
   const troop = troopOf(firer);
   const { label } = troop;
   const heavy = troop.arm === 'horse' && troop.kind === 'heavy';
@@ -130,7 +142,7 @@ export function mayFireSmallArms(firer: Fighter, stand: FighterStand, load: stri
       ['no-fire', isGun(stand) || troop.arm === 'artillery', `${firer.name}: gunners have no small arms.`, sources.noArms],
       ...condition(firer, stand),
       ['no-fire', heavy, `${label} has no fire.`, sources.cavalry],
-      ['no-fire', troop.weapon === 'none' || !fireValue(troop.id)?.value, `${label} has no firearms.`, sources.noArms],
+      ['no-fire', troop.weapon === 'none' || !tables.fireValue(troop.id)?.value, `${label} has no firearms.`, sources.noArms],
       ['mounted', troop.kind === 'dragoon' && firer.mounted, `${firer.name} is mounted and fires only dismounted.`, sources.dragoons],
       ['march-column', march, `${firer.name} is in march column and does not fire.`, sources.mayFire],
       ['mans-gun', Boolean(stand.mans), `${firer.name}: stand ${stand.id} serves a gun.`, sources.standIn],

@@ -1,67 +1,67 @@
 /** The five fire modes of text 001. */
 import type { FireMode } from '../../engine/contract.ts';
 import { judgeCanister } from './canister.ts';
-import { lists } from './charts.ts';
 import { judgeHigh, throwForHigh } from './highTrajectory.ts';
 import { judgeLine, throwForLine } from './line.ts';
 import { LOADS, mayFireCanister, mayFireHigh, mayFireShot, mayFireSmallArms } from './mayFire.ts';
 import { measureCanister, measureHigh, measureShot, measureSmallArms } from './measure.ts';
 import { judgeSmallArms } from './smallArms.ts';
 import { ARTILLERY_STEP, SMALL_ARMS_STEP } from './steps.ts';
+import type { Tables } from './tables.ts';
 import { isGun } from '../../roster/traits.ts';
 
-const shotMode = (id: 'direct' | 'ricochet', label: string, ricochet: boolean): FireMode => ({
+const shotMode = (tables: Tables, id: 'direct' | 'ricochet'): FireMode => ({
   id,
-  label,
+  label: id === 'direct' ? 'Direct fire' : 'Ricochet',
   step: ARTILLERY_STEP,
   aim: 'line',
   loads: () => [],
-  measure: (_firer, stand, _shot, options) => measureShot(stand, options, ricochet),
-  offered: (firer, stand, _options, load) => mayFireShot(firer, stand, ricochet, load ?? null),
-  judge: (facts, context) => judgeLine(facts, context, ricochet),
+  measure: (_firer, stand, _shot, options) => measureShot(tables, stand, options, id === 'ricochet'),
+  offered: (firer, stand, _options, load) => mayFireShot(tables, firer, stand, { ricochet: id === 'ricochet', load: load ?? null }),
+  judge: (facts, context) => judgeLine(tables, facts, context, id === 'ricochet'),
   throwFor: (_facts, verdict, _context, roll) => throwForLine(verdict, roll),
 });
 
-const highTrajectory: FireMode = {
+const highTrajectory = (tables: Tables): FireMode => ({
   id: 'high-trajectory',
   label: 'High trajectory',
   step: ARTILLERY_STEP,
   aim: 'unit',
-  loads: (_firer, stand) => (isGun(stand) && lists(stand.gun.piece) ? LOADS : []),
-  measure: (_firer, stand, shot, options) => measureHigh(stand, shot, options),
-  offered: (firer, stand, _options, load) => mayFireHigh(firer, stand, load ?? null),
-  judge: judgeHigh,
-  throwFor: throwForHigh,
-};
+  loads: (_firer, stand) => (isGun(stand) && tables.lists(stand.gun.piece) ? LOADS : []),
+  measure: (_firer, stand, shot, options) => measureHigh(tables, stand, shot, options),
+  offered: (firer, stand, _options, load) => mayFireHigh(tables, firer, stand, load ?? null),
+  judge: (facts, context) => judgeHigh(tables, facts, context),
+  throwFor: (facts, verdict, context, roll) => throwForHigh(tables, { facts, verdict }, context, roll),
+});
 
-const canister: FireMode = {
+const canister = (tables: Tables): FireMode => ({
   id: 'canister',
   label: 'Canister',
   step: SMALL_ARMS_STEP,
   aim: 'unit',
   loads: () => [],
-  measure: (_firer, stand, _shot, options) => measureCanister(stand, options),
-  offered: (firer, stand, _options, load) => mayFireCanister(firer, stand, load ?? null),
-  judge: judgeCanister,
+  measure: (_firer, stand, _shot, options) => measureCanister(tables, stand, options),
+  offered: (firer, stand, _options, load) => mayFireCanister(tables, firer, stand, load ?? null),
+  judge: (facts, context) => judgeCanister(tables, facts, context),
   throwFor: (_facts, verdict) => verdict.known,
-};
+});
 
-const smallArms: FireMode = {
+const smallArms = (tables: Tables): FireMode => ({
   id: 'small-arms',
   label: 'Small arms',
   step: SMALL_ARMS_STEP,
   aim: 'unit',
   loads: () => [],
-  measure: (firer, stand, _shot, options) => measureSmallArms(firer, stand, options),
-  offered: (firer, stand, _options, load) => mayFireSmallArms(firer, stand, load ?? null),
-  judge: judgeSmallArms,
+  measure: (firer, stand, _shot, options) => measureSmallArms(tables, firer, stand, options),
+  offered: (firer, stand, _options, load) => mayFireSmallArms(tables, firer, stand, load ?? null),
+  judge: (facts, context) => judgeSmallArms(tables, facts, context),
   throwFor: (_facts, verdict) => verdict.known,
-};
+});
 
-export const modes: readonly FireMode[] = [
-  shotMode('direct', 'Direct fire', false),
-  shotMode('ricochet', 'Ricochet', true),
-  highTrajectory,
-  canister,
-  smallArms,
+export const modesOf = (tables: Tables): readonly FireMode[] => [
+  shotMode(tables, 'direct'),
+  shotMode(tables, 'ricochet'),
+  highTrajectory(tables),
+  canister(tables),
+  smallArms(tables),
 ];

@@ -3,17 +3,21 @@ import type { Fighter, SettleContext, Share } from '../../engine/contract.ts';
 import type { SourceRef } from '../../engine/source.ts';
 import { add, counted } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
-import { dieModifier } from './charts.ts';
 import { chosen } from './options.ts';
+import { asFraction } from '../../engine/lookup.ts';
+import { fraction, times } from '../../engine/fraction.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
 import { ARTILLERY_STEP } from './steps.ts';
+import type { Fire } from './loss.ts';
 import { firedUphill, garrisoned } from './struck.ts';
 import { isBattery, isLimbered } from '../../roster/traits.ts';
 
 interface Found {
   readonly id: string;
   readonly applies: boolean;
-  readonly times?: number;
+  readonly stories?: number;
   readonly because: string;
   readonly source?: SourceRef;
   readonly seen?: TrailLine['seen'];
@@ -37,10 +41,10 @@ function building(target: Fighter, shares: readonly Share[], context: SettleCont
   const stories = counted(house.stories, 'story', 'stories');
   const seen = { terrain: [house.terrain] };
   if (context.step === ARTILLERY_STEP)
-    return { id, applies: true, times: house.stories, because: `${target.name} holds a building of ${stories}.`, seen };
+    return { id, applies: true, stories: house.stories, because: `${target.name} holds a building of ${stories}.`, seen };
   const applies = chosen(context.options, 'C001-10') === 'yes';
   const because = applies ? `${target.name} holds a building of ${stories}.` : 'A building does not help small arms and canister.';
-  return { id, applies, times: house.stories, because, source: sources.modifiers, seen };
+  return { id, applies, stories: house.stories, because, source: sources.buildingDie, seen };
 }
 
 /** Only high trajectory can fire uphill in step 1; in step 2 each share is halved in its own value. */
@@ -66,13 +70,13 @@ function unlimbered(target: Fighter, context: SettleContext): readonly Found[] {
 }
 
 /** Lines of the number "die", without the die itself, for the shares that bear on it. */
-export function modifierLines(target: Fighter, shares: readonly Share[], context: SettleContext): readonly TrailLine[] {
+export function modifierLines(tables: Tables, { target, shares }: Fire, context: SettleContext): readonly TrailLine[] {
   const found = [formation(target), building(target, shares, context), ...uphill(shares, context), ...unlimbered(target, context)];
-  return found.map(({ id, applies, times = 1, because, source, seen }) => {
-    const row = dieModifier(id);
-    return add(`die/${id}`, row.value[0] * times, {
-      because: because,
-      source: source ?? row.source,
+  return found.map(({ id, applies, stories = 1, because, source, seen }) => {
+    const row = tables.dieModifier(id);
+    return add(`die/${id}`, times(asFraction(row.value), fraction(stories)), {
+      because,
+      source: source ? toldFrom(source, row.source) : row.source,
       of: 'die',
       ...(applies ? {} : { counts: false as const }),
       ...(seen ? { seen } : {}),

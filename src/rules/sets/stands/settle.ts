@@ -1,15 +1,17 @@
 /** All fire at one unit in one step: one total, odds in the target's favour, one d12, the chart, and what it does. */
-import type { DiceCall, Fighter, Roll, Ruling, SettleContext, Share } from '../../engine/contract.ts';
+import type { DiceCall, Fighter, FireRules, Roll, Ruling, SettleContext, Share } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
-import { fraction, show, times, toNumber, type Fraction } from '../../engine/fraction.ts';
+import { decimal, fraction, show, times, toNumber, type Fraction } from '../../engine/fraction.ts';
 import { atLeast, atMost, base, counted, note, sum } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
-import { count, effectAt, effectLimits, effectRow, type Result } from './charts.ts';
+import type { Result } from './effectTables.ts';
 import { effectOf, NO_EFFECT } from './effect.ts';
-import { foreseenLosses, strengthWords, throwLosses, type Losses } from './loss.ts';
+import { foreseenLosses, strengthWords, throwLosses, type Fire, type Losses } from './loss.ts';
 import { modifierLines } from './modifiers.ts';
 import { oddsOf, type Odds } from './odds.ts';
+import { naming, toldFrom } from '../../engine/yours.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
 import { isBattery } from '../../roster/traits.ts';
 
 /** The total and its odds before any effect die: the same for a preview and for a settlement. */
@@ -35,7 +37,8 @@ function shareLine(share: Share, counts: boolean): TrailLine {
 
 function oddsLine(value: Fraction, strength: number, odds: Odds | null, whose: string): readonly TrailLine[] {
   if (!odds) return [];
-  const ratio = times(value, fraction(1, strength));
+  const against = decimal(strength);
+  const ratio = times(value, fraction(against.den, against.num));
   const shown = `${show(value)} : ${strength} = ${odds.shown}`;
   const capped = odds.column !== null && odds.column !== odds.shown ? ` The chart ends at ${odds.column}.` : '';
   return [
@@ -48,7 +51,7 @@ function oddsLine(value: Fraction, strength: number, odds: Odds | null, whose: s
   ];
 }
 
-function strengthLine(target: Fighter, losses: Losses | null): TrailLine {
+function strengthLine(tables: Tables, target: Fighter, losses: Losses | null): TrailLine {
   if (!losses) {
     const said = `${target.name} has ${counted(target.figures, 'figure')}.`;
     return base('strength', target.figures, {
@@ -58,27 +61,28 @@ function strengthLine(target: Fighter, losses: Losses | null): TrailLine {
       seen: { stands: target.stands.map((stand) => stand.id) },
     });
   }
+  const stand = tables.count('artillery-stand');
   return base('strength', losses.strength, {
-    because: `Each stand of artillery counts ${count('artillery-stand').value}.`,
-    source: sources.counterStrength,
+    because: `Each stand of artillery counts ${stand.value}.`,
+    source: toldFrom(sources.counterStrength, stand.source),
     of: 'strength',
   });
 }
 
-function weigh(target: Fighter, shares: readonly Share[], losses: Losses | null, context: SettleContext): Weighed {
+function weigh(tables: Tables, { target, shares }: Fire, losses: Losses | null, context: SettleContext): Weighed {
   const missed = losses && losses.counting.length > 0 ? losses.missed : [];
   const lines = [...shares.map((share) => shareLine(share, !missed.includes(share))), ...(losses?.lines ?? [])];
   const value = total(lines);
   const strength = losses ? losses.strength : target.figures;
-  const odds = oddsOf(value, strength);
+  const odds = oddsOf(tables.effectColumns, value, strength);
   const whose = losses ? `${strengthWords(losses)}, ${strength}` : counted(strength, 'figure');
-  const against = odds ? [strengthLine(target, losses)] : [];
+  const against = odds ? [strengthLine(tables, target, losses)] : [];
   const bearing = shares.filter((share) => !missed.includes(share) && (worthOf(share) > 0 || share.waits));
   return {
     value,
     odds,
     lines: [...lines, ...against, ...oddsLine(value, strength, odds, whose)],
-    modifiers: modifierLines(target, bearing, context),
+    modifiers: modifierLines(tables, { target, shares: bearing }, context),
   };
 }
 
@@ -94,8 +98,8 @@ function noDie(target: Fighter, value: Fraction, odds: Odds | null, losses: Loss
 }
 
 /** "Stopped on 5, Shaken on 8 …": the least natural die for each result, the modifiers taken into account. */
-function limitsWords(column: string, modifier: number): string {
-  const limits = effectLimits(column).map(({ result, least }) => ({ result, face: Math.max(1, least - modifier) }));
+function limitsWords(tables: Tables, column: string, modifier: number): string {
+  const limits = tables.effectLimits(column).map(({ result, least }) => ({ result, face: Math.max(1, Math.ceil(least - modifier)) }));
   const reached = limits.filter(({ face }) => face <= 12);
   // A result that a graver one overtakes on the same face is never read.
   const read = reached.filter(({ face }, index) => face !== reached[index + 1]?.face);
@@ -104,99 +108,116 @@ function limitsWords(column: string, modifier: number): string {
     : `${column}: ${read.map(({ result, face }) => `${result.label} on ${face}`).join('; ')}`;
 }
 
-function foreseenWords(why: string | null, column: string | null, waits: number, modifier: number): string {
-  if (waits > 0) return `Waits for ${counted(waits, 'die', 'dice')}`;
-  return why ?? (column === null ? '' : limitsWords(column, modifier));
-}
-
 /** The settlement without its dice: what is known of the total, its odds and the modifiers. */
-export function foresee(target: Fighter, shares: readonly Share[], context: SettleContext): Omit<Ruling, 'dice' | 'effect'> {
-  const losses = isBattery(target) ? foreseenLosses(shares) : null;
-  const { value, odds, lines, modifiers } = weigh(target, shares, losses, context);
+function foresee(tables: Tables, fire: Fire, context: SettleContext): Omit<Ruling, 'dice' | 'effect'> {
+  const { target, shares } = fire;
+  const losses = isBattery(target) ? foreseenLosses(tables, shares) : null;
+  const { value, odds, lines, modifiers } = weigh(tables, fire, losses, context);
   const why = noDie(target, value, odds, losses);
   const waits = shares.reduce((all, share) => all + (share.waits ?? 0), 0);
   const column = why === null ? (odds?.column ?? null) : null;
-  const told = column !== null || waits > 0;
+  const trail = column !== null || waits > 0 ? [...lines, ...modifiers] : lines;
+  const limits = () => (column === null ? '' : limitsWords(tables, column, toNumber(total(modifiers, 'die'))));
   return {
     target: target.unit,
     step: context.step,
     value,
     odds: odds?.shown ?? null,
     column,
-    modifiers: told ? applied(modifiers) : [],
-    trail: told ? [...lines, ...modifiers] : lines,
-    result: foreseenWords(why, column, waits, toNumber(total(modifiers, 'die'))),
+    modifiers: trail === lines ? [] : applied(modifiers),
+    trail,
+    result: waits > 0 ? `Waits for ${counted(waits, 'die', 'dice')}` : (why ?? limits()),
+    ...naming(trail),
   };
 }
 
 /** The die with its modifiers, kept to the rows that the chart has. */
-function dieLines(face: number, modifiers: readonly TrailLine[]): Trail {
-  const low = effectRow('lowest');
-  const high = effectRow('highest');
-  const lines = [base('die', face, { because: `The d12 shows ${face}.`, source: sources.effect, of: 'die' }), ...modifiers];
+function dieLines(tables: Tables, face: number, modifiers: readonly TrailLine[]): Trail {
+  const low = tables.effectRow('lowest');
+  const high = tables.effectRow('highest');
+  const lines = [
+    base('die', face, { because: `The d12 shows ${face}.`, source: toldFrom(sources.effect, tables.effectSource), of: 'die' }),
+    ...modifiers,
+  ];
   const modified = toNumber(total(lines, 'die'));
-  if (modified < low)
+  if (modified < low.value)
     return [
       ...lines,
-      atLeast('die/low', low, { because: `The chart's lowest row is ${low} or less.`, source: sources.dieRows, of: 'die' }),
+      atLeast('die/low', low.value, {
+        because: `The chart's lowest row is ${low.value} or less.`,
+        source: toldFrom(sources.dieRows, low.source),
+        of: 'die',
+      }),
     ];
-  if (modified > high)
+  if (modified > high.value)
     return [
       ...lines,
-      atMost('die/high', high, { because: `The chart's highest row is ${high} or more.`, source: sources.dieRows, of: 'die' }),
+      atMost('die/high', high.value, {
+        because: `The chart's highest row is ${high.value} or more.`,
+        source: toldFrom(sources.dieRows, high.source),
+        of: 'die',
+      }),
     ];
   return lines;
 }
 
-function columnLine(column: string, row: number, result: Result): TrailLine {
+function columnLine(tables: Tables, column: string, row: number, result: Result): TrailLine {
   return note('column', row, {
     because: `Column ${column}, row ${row}: ${result.label}.`,
-    source: sources.effect,
+    source: toldFrom(sources.effect, tables.effectSource),
     shown: `${column}, row ${row}`,
   });
 }
 
 /** A battery is hit by way of the loss chart, and only by fire that is worth something. */
-function lossesOf(target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Losses | null {
+function lossesOf(tables: Tables, { target, shares }: Fire, context: SettleContext, roll: Roll): Losses | null {
   if (!isBattery(target)) return null;
   const hits = shares.filter((share) => worthOf(share) > 0);
-  return hits.length > 0 ? throwLosses(target, hits, context, roll) : foreseenLosses(shares);
+  return hits.length > 0 ? throwLosses(tables, { target, shares: hits }, context, roll) : foreseenLosses(tables, shares);
 }
 
 /** Only which result's least face it reaches matters of the effect die. */
-function effectDie(target: Fighter, column: string, modifier: number): Omit<DiceCall, 'count'> {
+function effectDie(tables: Tables, target: Fighter, column: string, modifier: number): Omit<DiceCall, 'count'> {
   return {
     sides: 12,
     why: `Effect on ${target.name} at ${column}`,
     for: target.unit,
     against: target.unit,
-    matters: { only: 'reaching', least: effectLimits(column).map(({ least }) => least - modifier) },
+    matters: { only: 'reaching', least: tables.effectLimits(column).map(({ least }) => least - modifier) },
   };
 }
 
 /** One ruling: the loss die of a battery first, then the effect die where the chart has a column. */
-export function settle(target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Ruling {
-  const losses = lossesOf(target, shares, context, roll);
-  const { value, odds, lines, modifiers } = weigh(target, shares, losses, context);
+function settle(tables: Tables, fire: Fire, context: SettleContext, roll: Roll): Ruling {
+  const { target, shares } = fire;
+  const losses = lossesOf(tables, fire, context, roll);
+  const { value, odds, lines, modifiers } = weigh(tables, fire, losses, context);
   const why = noDie(target, value, odds, losses);
   const thrown = [...shares.flatMap((share) => share.dice ?? []), ...(losses?.faces ?? [])];
   const common = { target: target.unit, step: context.step, value, odds: odds?.shown ?? null };
   if (why !== null || !odds?.column) {
-    return { ...common, column: null, modifiers: [], dice: thrown, effect: NO_EFFECT, trail: lines, result: why ?? '' };
+    return { ...common, column: null, modifiers: [], dice: thrown, effect: NO_EFFECT, trail: lines, result: why ?? '', ...naming(lines) };
   }
   const { column } = odds;
-  const face = throwDie(roll, effectDie(target, column, toNumber(total(modifiers, 'die'))));
-  const die = dieLines(face, modifiers);
+  const face = throwDie(roll, effectDie(tables, target, column, toNumber(total(modifiers, 'die'))));
+  const die = dieLines(tables, face, modifiers);
   const row = toNumber(total(die, 'die'));
-  const result = effectAt(column, row);
-  const outcome = effectOf(result, { target, shares, losses, context });
+  const result = tables.effectAt(column, row);
+  const outcome = effectOf(result, { target, shares, losses, context, resultSource: tables.resultSource });
+  const trail = [...lines, ...die, columnLine(tables, column, row, result), ...outcome.lines];
   return {
     ...common,
     column,
     modifiers: applied(modifiers),
     dice: [...thrown, face],
     effect: outcome.effect,
-    trail: [...lines, ...die, columnLine(column, row, result), ...outcome.lines],
+    trail,
     result: outcome.label,
+    ...naming(trail),
   };
 }
+
+export const settlementOf = (tables: Tables): Pick<FireRules, 'foresee' | 'settle'> => ({
+  foresee: (target, shares, context) => foresee(tables, { target, shares }, context),
+  settle: (target, shares, context, roll) => settle(tables, { target, shares }, context, roll),
+});

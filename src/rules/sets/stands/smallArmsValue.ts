@@ -2,17 +2,19 @@
 import type { BandChart } from '../../engine/chart.ts';
 import type { FighterStand } from '../../engine/contract.ts';
 import { fraction } from '../../engine/fraction.ts';
-import { asFraction, type Band } from '../../engine/lookup.ts';
+import { asFraction, type Band, type Sourced } from '../../engine/lookup.ts';
 import { base, capital, counted, inches, multiply } from '../../engine/tell.ts';
 import type { Trail, TrailLine } from '../../engine/trail.ts';
 import type { Troop } from '../../roster/roster.ts';
-import { bandNames, edgeLine, rangeLine, rangeSeen, uphill, type Judged } from './aimed.ts';
-import { multiplier, type Sourced } from './charts.ts';
+import { bandNames, edgeLine, ownArc, rangeLine, rangeSeen, uphill, type Judged } from './aimed.ts';
 import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { WEAPONS } from '../../roster/traits.ts';
 
 /** One stand's fire at its chosen target stand. `worth` is the fire value of a whole stand. */
 export interface Firing {
+  readonly tables: Tables;
   readonly stand: FighterStand;
   readonly troop: Troop;
   readonly range: Judged;
@@ -33,10 +35,10 @@ function figuresLine({ stand }: Firing): readonly TrailLine[] {
   return [multiply(`${stand.id}/figures`, fraction(stand.figures, stand.full), { because, source: sources.partFilled })];
 }
 
-function bandLine({ stand, troop, band, range, chart }: Firing): TrailLine {
+function bandLine({ tables, stand, troop, band, range, chart }: Firing): TrailLine {
   const at = `at ${band.name} range, ${inches(range.reading / 100)}.`;
   const seen = rangeSeen(range);
-  const buck = multiplier('buck-and-ball');
+  const buck = tables.multiplier('buck-and-ball');
   const tripled = band === chart.bands[0] && hasBuckAndBall(troop);
   return tripled
     ? multiply(`${stand.id}/band`, asFraction(buck.value), { because: `Buck and ball ${at}`, source: buck.source, seen })
@@ -48,28 +50,28 @@ function bandLine({ stand, troop, band, range, chart }: Firing): TrailLine {
 }
 
 /** Breechloaders and repeaters multiply in the Civil War; elsewhere the line stands in the trail without counting. */
-function loadingLine({ stand, troop }: Firing): readonly TrailLine[] {
+function loadingLine({ tables, stand, troop }: Firing): readonly TrailLine[] {
   if (troop.loading === 'muzzle') return [];
-  const row = multiplier(troop.loading === 'breech' ? 'breechloader' : 'repeater');
+  const row = tables.multiplier(troop.loading === 'breech' ? 'breechloader' : 'repeater');
   const acw = troop.period === 'acw';
   const because = acw ? `${row.label}.` : `${row.label} multiply only in the Civil War.`;
   return [multiply(`${stand.id}/loading`, asFraction(row.value), { because, source: row.source, ...(acw ? {} : { counts: false }) })];
 }
 
-function uphillLine({ stand, range }: Firing): TrailLine {
-  const row = multiplier('uphill');
+function uphillLine({ tables, stand, range }: Firing): TrailLine {
+  const row = tables.multiplier('uphill');
   const { levels } = range.pair;
   const up = uphill(range.pair);
   const because = up ? `Uphill, from level ${levels.from} to ${levels.to}.` : 'Not uphill.';
   return multiply(`${stand.id}/uphill`, asFraction(row.value), {
     because,
-    source: sources.smallArmsUphill,
+    source: toldFrom(sources.smallArmsUphill, row.source),
     ...(up ? {} : { counts: false }),
   });
 }
 
-function enfiladeLine({ stand, range, name }: Firing): TrailLine {
-  const row = multiplier('enfilade');
+function enfiladeLine({ tables, stand, range, name }: Firing): TrailLine {
+  const row = tables.multiplier('enfilade');
   const { enfilade } = range.pair;
   const because = enfilade.is
     ? `Enfilade: the line passes through ${counted(enfilade.stands.length, 'stand')} of ${name}.`
@@ -77,7 +79,7 @@ function enfiladeLine({ stand, range, name }: Firing): TrailLine {
   const seen = { spans: [enfilade.span], stands: enfilade.stands };
   return multiply(`${stand.id}/enfilade`, asFraction(row.value), {
     because,
-    source: sources.enfilade,
+    source: toldFrom(sources.enfilade, row.source),
     seen,
     ...(enfilade.is ? {} : { counts: false }),
   });
@@ -89,6 +91,7 @@ export function valueLines(firing: Firing): Trail {
   return [
     rangeLine(stand.id, range, name),
     ...edgeLine(stand.id, range, bandNames(firing.chart)),
+    ...ownArc(firing.tables, stand.id, 'small-arms'),
     base(`${stand.id}/fire-value`, worth.value, { because, source: worth.source, seen: { stands: [stand.id] } }),
     ...figuresLine(firing),
     bandLine(firing),

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, show, toNumber } from '#rules/engine/fraction';
 import { total } from '#rules/engine/trail';
+import { charts } from '#rules/sets/stands/charts';
 import { oddsOf } from '#rules/sets/stands/odds';
+import { tablesOf } from '#rules/sets/stands/tables';
 import { aimed, fighter, gunStand, nine, pair, standOf } from '#test/rulings';
 import { noDice, scripted } from '#test/scripted';
 import { crossed, gunAt, offered, refusal, settled, shotAlong, stepOf, volley, type ShotGiven, type VolleyGiven } from '#test/volleys';
 
 const odds = (points: string, figures: number): string | null => {
   const [num = 0, den = 1] = points.split('/').map(Number);
-  return oddsOf(fraction(num, den), figures)?.shown ?? null;
+  return oddsOf(tablesOf(charts).effectColumns, fraction(num, den), figures)?.shown ?? null;
 };
 
 describe('small arms against nine figures', () => {

@@ -2,23 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { tapeOf } from '#geometry/shape/units';
 import { audit } from '#rules/engine/audit';
 import { troops } from '#rules/roster/roster';
-import {
-  canister,
-  charts,
-  effectAt,
-  effectLimits,
-  effectiveRange,
-  fireValue,
-  lists,
-  loadLine,
-  lossAt,
-  smallArms,
-  toHit,
-  toHitBands,
-} from '#rules/sets/stands/charts';
+import { charts } from '#rules/sets/stands/charts';
+import { tablesOf } from '#rules/sets/stands/tables';
 import { firesShell, firesShrapnel } from '#rules/sets/stands/traits';
 import { guns } from '#rules/roster/roster';
 import { ARTILLERY, CANISTER, EFFECT_COLUMNS, EFFECT_ROWS, FIRE_VALUES, HTF_LIMITS, LOSSES, SMALL_ARMS } from './charts.second.ts';
+
+const { canister, effectAt, effectLimits, effectiveRange, fireValue, lists, loadLine, lossAt, smallArms, toHit, toHitBands } =
+  tablesOf(charts);
 
 describe('the charts against a second typing', () => {
   test('Effect of Fire, all 162 cells', () => {

@@ -6,11 +6,15 @@ import { tape } from '#geometry/shape/units';
 import { compare, fraction, show, toNumber } from '#rules/engine/fraction';
 import { bandAt } from '#rules/engine/lookup';
 import { total } from '#rules/engine/trail';
-import { smallArms } from '#rules/sets/stands/charts';
+import { charts } from '#rules/sets/stands/charts';
 import { oddsOf } from '#rules/sets/stands/odds';
+import { tablesOf } from '#rules/sets/stands/tables';
 import { aimed, fighter, laid, nine, pair, standOf } from '#test/rulings';
 import { noDice, scripted } from '#test/scripted';
 import { crossed, gunAt, refusal, settled, shotAlong, stepOf, volley } from '#test/volleys';
+
+const tables = tablesOf(charts);
+const COLUMNS = tables.effectColumns;
 
 test.each([
   [19, 9, '2-1'],
@@ -24,14 +28,14 @@ test.each([
   [35, 12, '2-1'],
   [36, 12, '3-1'],
 ])('odds-rounding: %d to %d is %s, in favour of the target', (points, figures, odds) => {
-  expect(oddsOf(fraction(points), figures)?.shown).toBe(odds);
+  expect(oddsOf(COLUMNS, fraction(points), figures)?.shown).toBe(odds);
 });
 
 test('odds-rounding: the odds shown never flatter the fire, and one step more would', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 60 }), (num, den, figures) => {
       const value = fraction(num, den);
-      const [over = 0, under = 1] = (oddsOf(value, figures)?.shown ?? '').split('-').map(Number);
+      const [over = 0, under = 1] = (oddsOf(COLUMNS, value, figures)?.shown ?? '').split('-').map(Number);
       expect(compare(fraction(over * figures, under), value)).toBeLessThanOrEqual(0);
       const better = under > 1 ? fraction(figures, under - 1) : fraction((over + 1) * figures);
       expect(compare(better, value)).toBeGreaterThan(0);
@@ -40,7 +44,7 @@ test('odds-rounding: the odds shown never flatter the fire, and one step more wo
 });
 
 test('odds-with-zero: no points or no figures give no odds and no die', () => {
-  expect([oddsOf(fraction(12), 0), oddsOf(fraction(0), 9), oddsOf(fraction(0), 0)]).toEqual([null, null, null]);
+  expect([oddsOf(COLUMNS, fraction(12), 0), oddsOf(COLUMNS, fraction(0), 9), oddsOf(COLUMNS, fraction(0), 0)]).toEqual([null, null, null]);
   const target = nine({ figures: 0 });
   const shot = [1, 2].map((index) => shotAlong({ gun: `g${index}`, unit: `b${index}`, struck: crossed(3) }));
   expect(settled(noDice, shot, { target })).toMatchObject({
@@ -132,7 +136,7 @@ test.each([
   [6, 'long'],
   [6.01, 'out of range'],
 ])('range-band-boundary: a musket at %d″ is %s', (inches, name) => {
-  expect(bandAt(smallArms('musket'), tape(inches))?.name ?? 'out of range').toBe(name);
+  expect(bandAt(tables.smallArms('musket'), tape(inches))?.name ?? 'out of range').toBe(name);
 });
 
 test('float-on-band-edge: 8.3 − 2.3 reads 6.00 and may fire', () => {
