@@ -1,0 +1,49 @@
+/** Movement in our own words. */
+import { marchClauses } from '../../../engine/march/clauses.ts';
+import type { Clause } from '../../../engine/parts.ts';
+import { clauseOf } from '../shared/clauses.ts';
+import { passage } from '../shared/index.ts';
+import { sources } from './sources.ts';
+
+export const clauses: readonly Clause[] = [
+  clauseOf(passage('movement', 'found'), {
+    heading: 'Movement',
+    words: [
+      'Not in the text itself: the table stands in another chapter of the same series, on the blog With Pyjamas Through the Desert (8 July 2013).',
+      'Imperial foot goes 9″ in column and 6″ in line, skirmishers 15″; horse and camels 15″ in column and 12″ in line. A charge adds 6″. Mahdist foot goes 12″ and charges 15″, Mahdist horse and camels go 15″ and charge 21″. Guns go 9″ limbered and 6″ by hand.',
+      'Pursued and pursuing, Imperial foot goes 3″ and a d6, Mahdist foot 6″ and a d6, all horse and camels 6″ and two d6, Mahdist guns 3″ and a d6. That wheels break at that pace once in twenty times is not played here.',
+    ],
+    charts: ['march-sudan.inches'],
+  }),
+  clauseOf(passage('moving and firing, guns'), {
+    heading: 'Limbering and assembling',
+    words: [
+      'A field gun takes half a move to limber or unlimber, and a machine gun on a limber the same. A screw gun takes a full move to be assembled or taken apart.',
+    ],
+    charts: ['march-sudan.limber'],
+  }),
+  clauseOf(sources.orders, {
+    heading: 'Whose row, which column',
+    words: [
+      'The table knows columns and lines. Attack columns and march columns read as columns; line and square read as lines. Mahdists have a dash for the line, so they go the same in every order.',
+      'Open order counts as skirmishers. Troops of other wars go by arm and order as Imperials do.',
+    ],
+    charts: ['march-sudan.inches'],
+  }),
+  clauseOf(sources.flat, {
+    heading: 'Skirmishers',
+    words: ['The table gives skirmishers one number. We take it at every pace: they neither charge further nor throw when they run.'],
+    charts: ['march-sudan.inches'],
+  }),
+  clauseOf(sources.gunsPursued, {
+    heading: 'Guns that are pursued',
+    words: ['Only Mahdist guns have a number for being pursued. Imperial guns go as wheeled vehicles do, 9″.'],
+    charts: ['march-sudan.inches'],
+  }),
+  clauseOf(passage('close combat, charges', 'found'), {
+    heading: 'What counts as a charge',
+    words: ['A charge is at least 1″ on foot and 2″ mounted. From less than that the two sides fight, but nobody charged.'],
+    charts: ['march-sudan.least-charge'],
+  }),
+  ...marchClauses,
+];

@@ -1,0 +1,77 @@
+/** Text 004, movement: the table of another chapter, and our own prices of ground and drill. */
+import type { Chart, ModifierChart } from '../../../engine/chart.ts';
+import type { Fighter } from '../../../engine/contract.ts';
+import { throwDice } from '../../../engine/dice.ts';
+import { compare, fraction, plus, type Fraction } from '../../../engine/fraction.ts';
+import { asFraction, chartIn, modifierRow, sourceOf, type Sourced } from '../../../engine/lookup.ts';
+import { barredBy } from '../../../engine/march/bars.ts';
+import { costsIn, priceOf, type Marcher } from '../../../engine/march/price.ts';
+import type { MovementRules, Way } from '../../../engine/movement.ts';
+import { withYours, type MovementPart, type PartMaker } from '../../../engine/parts.ts';
+import { add, listed } from '../../../engine/tell.ts';
+import { total } from '../../../engine/trail.ts';
+import { gunOf, gunsOf } from '../../../roster/traits.ts';
+import { TEXT } from '../shared/index.ts';
+import { allowanceOf, fullMove } from './allowance.ts';
+import { movementCharts } from './charts.ts';
+import { clauses } from './clauses.ts';
+import { leastChargeIn } from './leastCharge.ts';
+import { cellsIn, isHauled, mustCell, mustHaul, rowOf, withGuns, type Cells } from './rows.ts';
+import { sources } from './sources.ts';
+
+type Limbering = (fighter: Fighter) => Sourced<Fraction> | null;
+
+/** The longest that any of its guns takes; null for guns of other wars, for which the house rule of drill serves. */
+function limberingIn(charts: readonly Chart[]): Limbering {
+  const chart: ModifierChart = chartIn(charts, 'modifiers', 'march-sudan.limber');
+  return (fighter) => {
+    const guns = gunsOf(fighter).map(gunOf);
+    const rows = guns.flatMap(({ id, kind, period }) => {
+      if (period !== 'sudan') return [];
+      const row = modifierRow(chart, kind === 'machine-gun' ? 'machine-gun' : id === 'screw-gun' ? 'screw-gun' : 'field-gun');
+      return [{ value: asFraction(row.value), source: sourceOf(chart, row) }];
+    });
+    return rows.toSorted((a, b) => compare(b.value, a.value))[0] ?? null;
+  };
+}
+
+function marcher(fighter: Fighter, way: Way, cells: Cells, limbering: Limbering): Marcher {
+  const limber = limbering(fighter);
+  const hauled = withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter);
+  return {
+    move: total(fullMove(fighter, cells)),
+    order: fighter.order,
+    pace: way.pace ?? (fighter.charging ? 'charge' : 'move'),
+    ...(limber ? { limber } : {}),
+    ...(hauled ? { byHand: { value: mustCell(cells, rowOf(fighter), 'by hand').value, source: sources.byHand } } : {}),
+  };
+}
+
+function rulesOf(charts: readonly Chart[]): MovementRules {
+  const [cells, costs, limbering, least] = [cellsIn(charts), costsIn(charts), limberingIn(charts), leastChargeIn(charts)];
+  return {
+    id: 'march-sudan',
+    label: 'Movement',
+    allowance: (fighter, pace) => allowanceOf(fighter, pace, cells),
+    throwAllowance: (fighter, pace, _readings, roll) => {
+      const { trail, dice } = allowanceOf(fighter, pace, cells);
+      if (!dice) return { trail, inches: total(trail), dice: [] };
+      const faces = throwDice(roll, dice);
+      const thrown = faces.reduce((sum, face) => plus(sum, fraction(face)), fraction(0));
+      const source = mustCell(cells, rowOf(fighter), 'and d6').source;
+      const whole = [...trail, add('dice', thrown, { because: `Dice: ${listed(faces.map(String))}.`, source })];
+      return { trail: whole, inches: total(whole), dice: faces };
+    },
+    price: (fighter, way) => priceOf(way, marcher(fighter, way, cells, limbering), costs),
+    bars: (fighter, pace, how) => barredBy(fighter, withGuns(fighter), pace, how),
+    leastCharge: (fighter) => {
+      const { value, source } = least(fighter);
+      return { inches: value, source };
+    },
+  };
+}
+
+export const sudanMovement: PartMaker<MovementPart> = (yours) => {
+  const charts = withYours(movementCharts, yours);
+  return { id: 'march-sudan', label: 'Movement', text: TEXT, options: [], charts, clauses, movement: rulesOf(charts) };
+};
