@@ -1,6 +1,6 @@
 /** The charts of text 003 and the questions asked of them, a player's own in place of the shipped. */
-import type { Chart, ListChart, ModifierChart } from '../../engine/chart.ts';
-import { listRow, sourceOf, type ListRow, type ModifierRow } from '../../engine/lookup.ts';
+import type { Chart } from '../../engine/chart.ts';
+import { chartIn, listRow, modifierRow, rowIn, sourcedIn, sourceOf, type ModifierRow, type Sourced } from '../../engine/lookup.ts';
 import { parseChart } from '../../engine/parseChart.ts';
 import { withYours } from '../../engine/parts.ts';
 import type { SourceRef } from '../../engine/source.ts';
@@ -18,11 +18,6 @@ function parsed(json: unknown): Chart {
 const shipped: readonly Chart[] = [...printed, ...readings, ...reconstructed, ...house].map(parsed);
 
 const MORALE = ['normalized.morale-level', 'normalized.morale', 'normalized.causes'];
-
-export interface Sourced<T> {
-  readonly value: T;
-  readonly source: SourceRef;
-}
 
 export type Modifier = ModifierRow & { readonly source: SourceRef };
 
@@ -48,50 +43,6 @@ export interface NormalizedCharts {
   readonly friendWithin: Sourced<number>;
 }
 
-function chartIn<K extends Chart['kind']>(charts: readonly Chart[], kind: K, id: string): Extract<Chart, { kind: K }> {
-  const found = charts.find((chart) => chart.id === id);
-  if (found?.kind !== kind) throw new Error(`no chart ${id} of kind ${kind}`);
-  return found as Extract<Chart, { kind: K }>;
-}
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isCount = (value: unknown): value is number => isNumber(value) && Number.isSafeInteger(value);
-const isDivisor = (value: unknown): value is number => isCount(value) && value > 0;
-const DIVISORS: readonly MeleeNumber[] = ['kill', 'widest', 'back'];
-
-/** A player's chart and the shipped one: a row that the player's lacks, or holds nothing usable in, is the shipped row. */
-class Twice {
-  private readonly yours: readonly Chart[];
-
-  constructor(yours: readonly Chart[]) {
-    this.yours = yours;
-  }
-
-  private rows(id: string): readonly (readonly [ListChart, ListRow])[] {
-    return [this.yours, shipped].flatMap((charts) => {
-      const chart = chartIn(charts, 'list', id);
-      return chart.rows.map((row) => [chart, row] as const);
-    });
-  }
-
-  field<T>(id: string, row: string, field: string, is: (value: unknown) => value is T): Sourced<T> {
-    for (const [chart, one] of this.rows(id)) {
-      const value = one.id === row ? one[field] : undefined;
-      if (is(value)) return { value, source: sourceOf(chart, one) };
-    }
-    throw new Error(`chart ${id} has no ${field} of ${row}`);
-  }
-
-  modifier(id: string, row: string): Modifier {
-    for (const charts of [this.yours, shipped]) {
-      const chart: ModifierChart = chartIn(charts, 'modifiers', id);
-      const found = chart.rows.find((one) => one.id === row);
-      if (found) return { ...found, source: sourceOf(chart, found) };
-    }
-    throw new Error(`chart ${id} has no modifier ${row}`);
-  }
-}
-
 function worksIn(charts: readonly Chart[], kind: string): Sourced<boolean> | null {
   for (const id of ['normalized.works', 'normalized.works.house']) {
     const chart = chartIn(charts, 'list', id);
@@ -101,25 +52,39 @@ function worksIn(charts: readonly Chart[], kind: string): Sourced<boolean> | nul
   return null;
 }
 
-/** The charts of the parts, with the player's own in place of those of the same id. */
+const DIVISORS: readonly MeleeNumber[] = ['kill', 'widest', 'back'];
+
+/** The charts of the parts, with the player's own in place of those of the same id. @throws when a chart or a row is missing. */
 export function chartsOf(yours: readonly Chart[]): NormalizedCharts {
   const all = withYours(shipped, yours);
-  const read = new Twice(all);
-  const count = (id: string, row: string, field = 'value') => read.field(id, row, field, isCount);
-  const over = count('normalized.causes', 'lost', 'over');
+  const number = (id: string, row: string, field = 'value'): Sourced<number> => {
+    const list = chartIn(all, 'list', id);
+    return sourcedIn(list, rowIn(list, row), field);
+  };
+  /** Whole, since it counts rounds, figures or faces. */
+  const count = (id: string, row: string, least = 0): Sourced<number> => {
+    const { value, source } = number(id, row);
+    return { value: Math.max(least, Math.floor(value)), source };
+  };
+  const modifier = (id: string, row: string): Modifier => {
+    const chart = chartIn(all, 'modifiers', id);
+    const found = modifierRow(chart, row);
+    return { ...found, source: sourceOf(chart, found) };
+  };
+  const share = number('normalized.causes', 'lost', 'over');
   return {
     melee: all.filter((chart) => chart.id !== 'normalized.causes'),
     morale: all.filter((chart) => MORALE.includes(chart.id)),
-    number: (id) => read.field('normalized.numbers', id, 'value', DIVISORS.includes(id) ? isDivisor : isCount),
+    number: (id) => count('normalized.numbers', id, DIVISORS.includes(id) ? 1 : 0),
     die: (id) => count('normalized.dice', id),
     rounds: (id) => count('normalized.rounds', id),
     most: count('normalized.limits', 'end'),
     level: (id) => count('normalized.morale-level', id),
-    value: (id) => read.modifier('normalized.value', id),
-    situation: (id) => read.modifier('normalized.situation', id),
-    moraleModifier: (id) => read.modifier('normalized.morale', id),
-    works: (kind) => worksIn(all, kind) ?? worksIn(shipped, kind),
-    lostShare: { value: [over.value, read.field('normalized.causes', 'lost', 'under', isDivisor).value], source: over.source },
-    friendWithin: read.field('normalized.causes', 'friend', 'inches', isNumber),
+    value: (id) => modifier('normalized.value', id),
+    situation: (id) => modifier('normalized.situation', id),
+    moraleModifier: (id) => modifier('normalized.morale', id),
+    works: (kind) => worksIn(all, kind),
+    lostShare: { value: [share.value, number('normalized.causes', 'lost', 'under').value], source: share.source },
+    friendWithin: number('normalized.causes', 'friend', 'inches'),
   };
 }

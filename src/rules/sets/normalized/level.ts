@@ -5,6 +5,7 @@ import { toNumber } from '../../engine/fraction.ts';
 import type { MoraleCause, MoraleContext, MoraleForesight, MoraleTest } from '../../engine/morale.ts';
 import { add, atLeast, atMost, base } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { troopOf } from '../../roster/traits.ts';
 import type { NormalizedCharts } from './charts.ts';
 import { sources } from './sources.ts';
@@ -63,7 +64,10 @@ function levelLines(fighter: Fighter, context: MoraleContext, charts: Normalized
   });
   const losses = melee
     ? lossLine(melee.lost, melee.started, 'in this melee', charts)
-    : { ...lossLine(Math.max(0, full - fighter.figures), full, 'since the battle began', charts), source: sources.outside };
+    : {
+        ...lossLine(Math.max(0, full - fighter.figures), full, 'since the battle began', charts),
+        source: toldFrom(sources.outside, charts.level('percent').source),
+      };
   return [base('level/base', start.value, { because: 'A unit without losses.', source: start.source }), ...modifiers, losses];
 }
 

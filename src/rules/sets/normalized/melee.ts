@@ -6,7 +6,7 @@ import { base, inches, note } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
 import type { NormalizedCharts } from './charts.ts';
 import { endingOf, testsAfter, type Ending } from './ending.ts';
-import { firstFront, mayWiden, nextFront } from './frontage.ts';
+import { firstFront, mayWiden, leftFront } from './frontage.ts';
 import { roundsReading } from './options.ts';
 import { sources } from './sources.ts';
 import { foreseenSide, strikeDown, strikes, type Round, type Struck } from './strike.ts';
@@ -67,18 +67,23 @@ function nextFight(round: Round, struck: BySide<Struck>, fought: BySide<number>,
   const rounds = { rounds: fight.rounds + 1, thisTurn: fight.thisTurn + 1 };
   const last = { lost: both((role) => struck[enemyOf(role)].kills), winner: won.winner };
   const after = { started: fight.started, lost };
-  return { ...fight, ...rounds, lost, front: nextFront(fought, after, charts), last };
+  return { ...fight, ...rounds, lost, front: leftFront(fought, after, charts), last };
 }
 
-function saidOf(round: number, sides: BySide<FoughtSide>, { context }: Round, won: RoundWon, ending: Ending | null): string {
-  const [a, d] = [context.fighters.attacker.name, context.fighters.defender.name];
-  const counts = `Round ${round}: ${a} loses ${sides.attacker.losses}, ${d} ${sides.defender.losses}`;
-  const won1 = `${context.fighters[won.winner].name} wins the round${won.byDie ? ' by a die' : ''}`;
-  if (!ending) return `${counts}; ${won1}.`;
+interface Told {
+  readonly losses: BySide<number>;
+  readonly won: RoundWon;
+  readonly ending: Ending | null;
+}
+
+function saidOf(round: number, { fighters }: MeleeContext, { losses, won, ending }: Told): string {
+  const { attacker, defender } = fighters;
+  const counts = `Round ${round}: ${attacker.name} loses ${losses.attacker}, ${defender.name} ${losses.defender}`;
+  if (!ending) return `${counts}; ${fighters[won.winner].name} wins the round${won.byDie ? ' by a die' : ''}.`;
   const { broken, winner } = ending.result;
   if (winner === null) return `${counts}; neither side stands.`;
-  const beaten = broken.map((role) => context.fighters[role].name).join('');
-  return `${counts}; ${beaten} is beaten, ${context.fighters[winner].name} wins the melee.`;
+  const beaten = broken.map((role) => fighters[role].name).join('');
+  return `${counts}; ${beaten} is beaten, ${fighters[winner].name} wins the melee.`;
 }
 
 function moraleLines(tests: BySide<MoraleTest> | null, { context, charts }: Round): readonly TrailLine[] {
@@ -124,7 +129,7 @@ function fightRound(round: Round, thrown: Roll): MeleeRound {
     byDie: won.byDie,
     morale,
     trail: [won.line, ...moraleLines(morale, round), ...(ending?.trail ?? [])],
-    said: saidOf(after.rounds, sides, round, won, ending),
+    said: saidOf(after.rounds, context, { losses, won, ending }),
     fight: { ...after, result: ending?.result ?? null },
   };
 }

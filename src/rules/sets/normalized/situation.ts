@@ -4,7 +4,9 @@ import type { MeleeContext, MeleeFacts, Role } from '../../engine/melee.ts';
 import type { SourceRef, Witness } from '../../engine/source.ts';
 import { inches } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
-import type { Modifier, NormalizedCharts, Sourced } from './charts.ts';
+import type { Sourced } from '../../engine/lookup.ts';
+import { toldFrom } from '../../engine/yours.ts';
+import type { Modifier, NormalizedCharts } from './charts.ts';
 import { sources } from './sources.ts';
 import { enemyOf, modifierLine } from './told.ts';
 
@@ -24,15 +26,13 @@ interface Asked {
   readonly charts: NormalizedCharts;
 }
 
-/** Whether a side charged into this melee: measured inches, or its own standing order to charge. */
-const charges = (facts: MeleeFacts, context: MeleeContext, role: Role): boolean =>
-  facts[role].charged !== null || context.fighters[role].charging;
+const charges = (facts: MeleeFacts, role: Role): boolean => facts[role].charged !== null;
 
 function charge({ role, facts, context, charts }: Asked): Found {
   const { name } = context.fighters[role];
   const { charged } = facts[role];
-  const applies = charges(facts, context, role);
-  const how = charged === null ? '' : `, ${inches(charged)}`;
+  const applies = charges(facts, role);
+  const how = charged === null || charged === 0 ? '' : `, ${inches(charged)}`;
   return {
     id: 'charge',
     row: charts.situation('charging'),
@@ -54,7 +54,7 @@ function height({ role, facts, context, charts }: Asked): Found {
       source: sources.height,
     };
   if (own > theirs) return { id: 'height', row: charts.situation('upper'), applies: true, because: `${name} is uphill: ${where}.` };
-  const because = charges(facts, context, role) ? `${name} charges uphill: ${where}.` : `${name} is downhill of the enemy: ${where}.`;
+  const because = charges(facts, role) ? `${name} charges uphill: ${where}.` : `${name} is downhill of the enemy: ${where}.`;
   return { id: 'height', row: charts.situation('lower'), applies: true, because };
 }
 
@@ -83,8 +83,8 @@ function coversOf(facts: MeleeFacts, role: Role, charts: NormalizedCharts): read
 }
 
 /** The works that a side holds; who comes out of works to charge leaves them. */
-function held({ facts, context, charts }: Asked, role: Role): Works | null {
-  if (charges(facts, context, role) && !charges(facts, context, enemyOf(role))) return null;
+function held({ facts, charts }: Asked, role: Role): Works | null {
+  if (charges(facts, role) && !charges(facts, enemyOf(role))) return null;
   return coversOf(facts, role, charts).find(({ counts }) => counts.value) ?? null;
 }
 
@@ -120,7 +120,7 @@ export function situationLines(asked: Asked, round: number): readonly TrailLine[
     return modifierLine(`value/${id}`, row, {
       of: 'value',
       because: gone ? `${because} No more from round ${last.value + 1} on.` : because,
-      source: gone ? sources.lapses : (source ?? row.source),
+      source: toldFrom(gone ? sources.lapses : (source ?? row.source), row.source),
       ...(applies && !lapsed ? {} : { counts: false as const }),
       ...(seen ? { seen } : {}),
     });

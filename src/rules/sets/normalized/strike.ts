@@ -6,7 +6,8 @@ import type { BySide, Fight, MeleeContext, Role, RoundChoice, SideRound } from '
 import { add, atMost, base, counted, multiply, note } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import type { NormalizedCharts } from './charts.ts';
-import { fronts, presentOf, type Front } from './frontage.ts';
+import { fronts, type Front } from './front.ts';
+import { presentOf } from './frontage.ts';
 import { sources } from './sources.ts';
 import { both, enemyOf, whole } from './told.ts';
 import { worths, type Worth } from './worth.ts';

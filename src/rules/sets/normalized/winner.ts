@@ -18,7 +18,7 @@ export function roundWinner(lost: BySide<number>, { context, charts }: Round, ro
   const won = (winner: Role, byDie: boolean, because: string): RoundWon => ({
     winner,
     byDie,
-    line: note('round/winner', lost[winner], { of: 'round', because, source: byDie ? sources.tie : sources.roundWinner }),
+    line: note('round/winner', lost[winner], { of: 'round', because, source: byDie ? charts.die('tie').source : sources.roundWinner }),
   });
   if (lost.attacker !== lost.defender) {
     const [winner, more] = lost.attacker < lost.defender ? (['attacker', 'defender'] as const) : (['defender', 'attacker'] as const);

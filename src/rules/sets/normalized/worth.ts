@@ -4,6 +4,7 @@ import { compare, minus, show, type Fraction } from '../../engine/fraction.ts';
 import type { BySide, Fight, MeleeContext, Role } from '../../engine/melee.ts';
 import { add, base } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { troopOf } from '../../roster/traits.ts';
 import type { NormalizedCharts } from './charts.ts';
 import { gradeOf } from './grade.ts';
@@ -16,7 +17,12 @@ const not = (applies: boolean) => (applies ? {} : { counts: false as const });
 function gradeLine(fighter: Fighter, charts: NormalizedCharts): TrailLine {
   const { grade, because, source } = gradeOf(fighter, troopOf(fighter));
   const row = charts.value(grade === 'light' ? 'light' : 'heavy');
-  return modifierLine('value/grade', row, { of: 'value', because, source: source ?? row.source, ...not(grade !== 'medium') });
+  return modifierLine('value/grade', row, {
+    of: 'value',
+    because,
+    source: toldFrom(source ?? row.source, row.source),
+    ...not(grade !== 'medium'),
+  });
 }
 
 function trainingLine(fighter: Fighter, charts: NormalizedCharts): TrailLine {
