@@ -79,6 +79,15 @@ export function closeInFront(post: Post, run: TerrainMet, line: Span): boolean {
   return run.piece.kind !== 'woods' || seesThrough(run, Infinity);
 }
 
+/** What a stand fires from: the pieces it is in, and a wall or works on the line that begins close in front of it. */
+export function positionOf(post: Post, line: Span, runs: readonly TerrainMet[]): readonly CoverFact[] {
+  const end = distance(line.from, line.to);
+  const before = runs.filter(
+    (run) => isWall(run.piece) && !post.inside.includes(run.piece) && run.enter < end - TOUCH && closeInFront(post, run, line),
+  );
+  return [...post.inside.map((piece) => coverFact(piece, 'in', 0)), ...before.map((run) => coverFact(run.piece, 'behind', run.enter))];
+}
+
 /** Whether the stretch of woods before `end` is no deeper than one sees. */
 export function seesThrough(run: TerrainMet, end: Inches): boolean {
   return tape(Math.min(run.leave, end) - run.enter) <= WOODS_SIGHT;

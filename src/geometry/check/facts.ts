@@ -94,6 +94,8 @@ export interface PairFacts {
   readonly enfilade: { readonly is: boolean; readonly stands: readonly StandId[]; readonly span: Span };
   readonly levels: { readonly from: number; readonly to: number };
   readonly cover: readonly CoverFact[];
+  /** What the firing stand is in, or has within 1″ of its front on this line: a position that it fires from. Absent where it was not measured. */
+  readonly position?: readonly CoverFact[];
 }
 
 export interface Crossing {

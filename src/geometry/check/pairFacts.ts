@@ -6,7 +6,7 @@ import { along, distance, onTheWay } from '../shape/vec.ts';
 import type { Field } from '../table/field.ts';
 import type { Point, Stand } from '../table/table.ts';
 import { factOf, layArc, nearestInArc, once, portionInArc, type LaidArc } from './arc.ts';
-import { coverAlong, postOf, type Post } from './cover.ts';
+import { coverAlong, positionOf, postOf, type Post } from './cover.ts';
 import { enfiladeOf, type Prolonged } from './enfilade.ts';
 import type { Blocker, MeasurePolicy, PairFacts, RangeKind, RangeReading } from './facts.ts';
 import { levelOf } from './level.ts';
@@ -95,6 +95,9 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
     enfilade: enfiladeOf(sight, prolonged),
     levels: sight.levels,
     cover: coverAlong(field, target, line, prolonged.runs),
+    get position() {
+      return positionOf(post, line, prolonged.runs);
+    },
   };
 }
 

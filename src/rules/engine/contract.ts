@@ -59,6 +59,8 @@ export interface FighterStand {
     readonly crewedBy: StandId | null;
     readonly hit: readonly GunPart[];
     readonly stopped: boolean;
+    /** Turns in which its crew has tried to clear a jam, 0 when it has just jammed; null or absent: not jammed. */
+    readonly jammed?: number | null;
   } | null;
   readonly hasFired: boolean;
   /** The gun that this stand has been given up to crew: it fires no arms of its own. */
@@ -245,6 +247,24 @@ export interface Ruling {
   readonly numbers?: Readonly<Record<string, number | boolean | null>>;
   /** Ids of the charts of the player's own that had a part in it. */
   readonly yours?: readonly string[];
+  /** What its own fire did to the firing gun: it jammed, and must be cleared before it fires again. */
+  readonly firer?: { readonly stand: StandId; readonly jammed: true };
+}
+
+/** One turn's try at a jam: the gun is cleared, stays jammed, or after its last turn is damaged beyond repair. */
+export interface JamTry {
+  readonly face: number;
+  readonly becomes: 'cleared' | 'jammed' | 'wrecked';
+  /** What the gun is to hold as `jammed`. */
+  readonly jammed: number | null;
+  readonly trail: Trail;
+}
+
+export interface JamRules {
+  /** Why the crew of a stand may not try to clear it now; null when it may. */
+  mayClear(firer: Fighter, stand: FighterStand): Refused | null;
+  /** The turn's one try. @throws when it may not. */
+  clear(firer: Fighter, stand: FighterStand, roll: Roll): JamTry;
 }
 
 /** A fire mode of a book: direct, ricochet, high trajectory, canister, small arms. */
@@ -287,6 +307,8 @@ export interface FireRules {
    * spares working chances out twice; null, or absent, where nothing of the kind is known.
    */
   alike?(target: Fighter, shares: readonly Share[], context: SettleContext): string | null;
+  /** Where guns of the text can jam. */
+  readonly jams?: JamRules;
 }
 
 export interface SettleContext {
