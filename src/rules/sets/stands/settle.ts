@@ -1,7 +1,7 @@
 /** All fire at one unit in one step: one total, odds in the target's favour, one d12, the chart, and what it does. */
 import type { DiceCall, Fighter, FireRules, Roll, Ruling, SettleContext, Share } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
-import { decimal, fraction, show, times, toNumber, type Fraction } from '../../engine/fraction.ts';
+import { decimal, fraction, plus, show, times, toNumber, ZERO, type Fraction } from '../../engine/fraction.ts';
 import { atLeast, atMost, base, counted, note, sum } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import type { Result } from './effectTables.ts';
@@ -217,7 +217,18 @@ function settle(tables: Tables, fire: Fire, context: SettleContext, roll: Roll):
   };
 }
 
-export const settlementOf = (tables: Tables): Pick<FireRules, 'foresee' | 'settle'> => ({
+/** Foot and horse suffer by the column and the die's modifiers alone; of a battery every gun that hits it matters. */
+function alike(tables: Tables, { target, shares }: Fire, context: SettleContext): string | null {
+  if (isBattery(target)) return null;
+  const value = shares.map((share) => total(share.value)).reduce(plus, ZERO);
+  const column = oddsOf(tables.effectColumns, value, target.figures)?.column ?? null;
+  if (column === null) return 'no die';
+  const bearing = shares.filter((share) => worthOf(share) > 0);
+  return `${column} ${show(total(modifierLines(tables, { target, shares: bearing }, context), 'die'))}`;
+}
+
+export const settlementOf = (tables: Tables): Pick<FireRules, 'foresee' | 'settle' | 'alike'> => ({
   foresee: (target, shares, context) => foresee(tables, { target, shares }, context),
   settle: (target, shares, context, roll) => settle(tables, { target, shares }, context, roll),
+  alike: (target, shares, context) => alike(tables, { target, shares }, context),
 });
