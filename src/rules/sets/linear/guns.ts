@@ -1,6 +1,6 @@
 /** Canister and round shot. A gun is a battery: every man of its crew fires as three figures; each gun is a ruling of its own. */
 import type { Bearing, Context, FighterStand, GroupVerdict, Readings } from '../../engine/contract.ts';
-import { compare, fraction, times, type Fraction } from '../../engine/fraction.ts';
+import { compare, fraction, plus, times, ZERO, type Fraction } from '../../engine/fraction.ts';
 import { curveAt } from '../../engine/lookup.ts';
 import { counted, multiply, note } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
@@ -9,7 +9,7 @@ import type { FireLine, Tables } from './charts.ts';
 import { lineOfLoad, type Load } from './measure.ts';
 import { chosen } from './options.ts';
 import { percentWords } from './percent.ts';
-import { judged, rangeCheck, type Judged } from './range.ts';
+import { judged, rangeCheck, reaches } from './range.ts';
 import { groupOf } from './share.ts';
 import { sources } from './sources.ts';
 import { worthOf, type Fire, type Firers } from './value.ts';
@@ -41,14 +41,20 @@ function firersOf(tables: Tables, stand: FighterStand, cover: Firers['cover']): 
   };
 }
 
-/** What the other load would give at this range, before cover, and which of the two is better. */
-function otherLoadLine(load: Load, range: Judged, effectives: number, tables: Tables, readings: Readings): TrailLine {
-  const worth = (line: FireLine): Fraction => times(curveAt(line, range.reading), fraction(effectives));
+/** What the other load would give at this range against the same cover, and which of the two is better. */
+function otherLoadLine(load: Load, firers: Firers, fire: Fire, tables: Tables, readings: Readings): TrailLine {
+  const lowered = firers.cover && fire.coverCounts ? tables.cover.value : ZERO;
+  const worth = (line: FireLine): Fraction => {
+    const each = plus(curveAt(line, fire.range.reading), lowered);
+    return compare(each, ZERO) < 0 ? ZERO : times(each, fraction(firers.figures));
+  };
   const line = tables.line(lineOfLoad(other(load), readings));
-  const [own, would] = [worth(tables.line(lineOfLoad(load, readings))), worth(line)];
-  const order = compare(would, own);
+  const would = worth(line);
+  const order = compare(would, worth(fire.line));
   const verdict = order === 0 ? 'the same' : order > 0 ? 'better here' : 'worse here';
-  const because = `${line.label} would give ${percentWords(would)}: ${verdict}.`;
+  const because = reaches(line, fire.range)
+    ? `${line.label} would give ${percentWords(would)}: ${verdict}.`
+    : `${line.label} does not reach so far.`;
   return note('value/other-load', would, { because, source: sources.crossover, shown: percentWords(would) });
 }
 
@@ -73,7 +79,7 @@ function gunVerdict({ facts }: Bearing, context: Context, load: Load, tables: Ta
     range,
     worth: worthOf([firers], fire, tables),
     what: load === 'canister' ? 'canister' : 'round shot',
-    besides: [otherLoadLine(load, range, firers.figures, tables, options)],
+    besides: [otherLoadLine(load, firers, fire, tables, options)],
   };
   return [groupOf(stand.id, fired, [rangeCheck(line, range, target.name)], context)];
 }

@@ -41,7 +41,7 @@ export function rangeWords(reading: Fraction): string {
 
 const spansOf = ({ measured }: Judged) => ({ spans: measured.spans });
 
-/** What was measured: "Nearest figure 5.00″, furthest 11.00″: half the sum is 8.00″." */
+/** What was measured, or who set it: "Narva reads 8.00″: the nearest figure 5.00″, the furthest 11.00″, half their sum." */
 function measuredWords(range: Judged, name: string): string {
   const read = `${name} reads ${rangeWords(range.reading)}${range.how}`;
   if (!range.byUmpire) return `${read}.`;
@@ -52,13 +52,17 @@ function measuredWords(range: Judged, name: string): string {
 
 const sourceFor = (range: Judged): SourceRef => (range.byUmpire ? sources.umpire : range.source);
 
-/** Within the reach of the line, its end counted in. */
+const endOf = (line: FireLine): Fraction => fraction(Math.round(100 * line.upTo));
+
+/** Whether a range lies within the line, its end counted in. */
+export const reaches = (line: FireLine, range: Judged): boolean => compare(range.reading, endOf(line)) <= 0;
+
+/** Beyond the end of its line a weapon does not fire; exactly at it, it may. */
 export function rangeCheck(line: FireLine, range: Judged, name: string): Asked {
   const value = rangeWords(range.reading);
-  const end = fraction(Math.round(100 * line.upTo));
   const told = measuredWords(range, name);
-  if (compare(range.reading, end) > 0) {
-    const said = `${told} ${line.label} reaches ${rangeWords(end)}.`;
+  if (!reaches(line, range)) {
+    const said = `${told} ${line.label} reaches ${rangeWords(endOf(line))}.`;
     return failed('range', 'out-of-range', range.byUmpire ? sources.umpire : sources.pastTheLine, { said, value, seen: spansOf(range) });
   }
   const left = line.upTo - toNumber(range.reading) / 100;

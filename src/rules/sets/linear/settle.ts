@@ -57,19 +57,20 @@ function chanceLines(percent: Fraction, sure: number, exact: Fraction | null): T
         shown: percentWords(exact),
       }),
     ];
-  return [
-    base('chance', percent, { because: 'All chances together.', source: sources.added, of: 'chance', shown: percentWords(percent) }),
-    add('chance/left', fraction(-100 * sure), {
-      because: 'Less the sure hits: what is left is the chance of one more.',
-      source: sources.added,
-      of: 'chance',
-      shown: percentWords(minus(percent, fraction(100 * sure))),
-    }),
-  ];
+  const all = base('chance', percent, {
+    because: 'All chances together.',
+    source: sources.added,
+    of: 'chance',
+    shown: percentWords(percent),
+  });
+  if (sure === 0) return [all];
+  const left = minus(percent, fraction(100 * sure));
+  const because = 'Less the sure hits: the chance of one more.';
+  return [all, add('chance/left', -100 * sure, { because, source: sources.added, of: 'chance', shown: percentWords(left) })];
 }
 
 function exactLine(exact: Fraction): TrailLine {
-  const because = `Each figure for itself, at least one hit has a chance of ${exact.den === 1 ? '' : 'about '}${percentWords(fraction(Math.floor((exact.num * 100) / exact.den), 100))}.`;
+  const because = `Each figure for itself, at least one hit has a chance of ${percentWords(exact)}.`;
   return note('exact', exact, { because, source: sources.added, shown: percentWords(exact) });
 }
 

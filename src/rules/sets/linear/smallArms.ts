@@ -62,7 +62,7 @@ function partsOf(front: readonly Bearing[], context: Context, firing: Firing, ta
     const present = some.reduce((all, { stand }) => all + stand.figures, 0);
     const held = present > figures ? `, ${present - figures} behind hold their fire` : '';
     const line = multiply(`value/figures/${index + 1}`, figures, {
-      because: `${counted(figures, 'figure')} of ${counted(some.length, 'stand')} fire${held}.`,
+      because: `${counted(figures, 'figure')} of ${counted(some.length, 'stand')} ${figures === 1 ? 'fires' : 'fire'}${held}.`,
       source: toldFrom(sources.chance, firing.source),
       seen: { stands: some.map(({ stand }) => stand.id) },
       shown: `× ${figures}`,
