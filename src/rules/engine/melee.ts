@@ -26,6 +26,8 @@ export interface MeleeSideFacts {
   readonly cover: readonly CoverFact[];
   /** Inches of its charge into contact; null where it did not charge. */
   readonly charged: Inches | null;
+  /** Figures that fell this turn to the other side's fire while it charged; absent: none. Text 004 counts them in the first round. */
+  readonly fellCharging?: number;
 }
 
 export interface MeleeFacts extends BySide<MeleeSideFacts> {

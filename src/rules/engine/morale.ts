@@ -46,7 +46,14 @@ export interface MoraleTest {
 export interface MoraleContext {
   readonly options: Readings;
   readonly full: number;
-  readonly melee?: { readonly lost: number; readonly started: number; readonly ahead: number };
+  readonly melee?: {
+    readonly lost: number;
+    readonly started: number;
+    /** Kills more than the enemy's, negative when fewer. */
+    readonly ahead: number;
+    /** Figures that it inflicted in the round; its losses and `ahead` together when absent. */
+    readonly inflicted?: number;
+  };
 }
 
 export interface MoraleRules {
