@@ -1,22 +1,27 @@
 /** The rule books that can be played, and the parts that a player may join otherwise: one line each. */
 import type { RuleSet } from '../engine/contract.ts';
 import { libraryOf } from '../engine/join.ts';
-import { laterMelee, laterMorale, laterMovement } from './later.ts';
+import { linearMovement, standsMovement } from './house/index.ts';
+import { linearFire } from './linear/index.ts';
+import { normalizedMelee, normalizedMorale } from './normalized/index.ts';
 import { standsFire } from './stands/index.ts';
+import { sudanMelee } from './sudan/melee/index.ts';
+import { sudanMovement } from './sudan/movement/index.ts';
+import { sudanReaction } from './sudan/reaction/index.ts';
+
+const melee = { melee: normalizedMelee, morale: normalizedMorale } as const;
 
 export const library = libraryOf(
   [
-    {
-      id: 'stands',
-      label: 'Stands and odds',
-      version: 1,
-      fire: standsFire,
-      melee: laterMelee,
-      morale: laterMorale,
-      movement: laterMovement,
-    },
+    { id: 'linear', label: 'Linear fire', version: 1, fire: linearFire, ...melee, movement: linearMovement },
+    { id: 'stands', label: 'Stands and odds', version: 1, fire: standsFire, ...melee, movement: standsMovement },
   ],
-  { fire: [standsFire], melee: [laterMelee], morale: [laterMorale], movement: [laterMovement] },
+  {
+    fire: [linearFire, standsFire],
+    melee: [normalizedMelee, sudanMelee],
+    morale: [normalizedMorale, sudanReaction],
+    movement: [linearMovement, standsMovement, sudanMovement],
+  },
 );
 
 export const books: readonly RuleSet[] = library.books;
