@@ -45,11 +45,14 @@ const GROUP_RANGES = {
   'centre-to-nearest-figure': centreToNearestFigure,
 } as const;
 
-/** The range of several stands taken as one to the unit that the shot is aimed at; null where it is aimed at none. */
-export function groupRange(state: GameState, ids: readonly string[], shot: Shot, kind: Parameters<GroupRange>[1]): ReturnType<GroupRange> {
-  const targets = shot.aim.at === undefined ? [] : standsOf(state, shot.aim.at);
-  return GROUP_RANGES[kind](
-    ids.map((id) => standOf(state, id)),
-    targets,
-  );
-}
+/** How groups of this shot measure: to the unit that it is aimed at; null where it is aimed at none. */
+export const groupRange =
+  (state: GameState, shot: Shot): GroupRange =>
+  (ids, kind, ranks) => {
+    const targets = shot.aim.at === undefined ? [] : standsOf(state, shot.aim.at);
+    return GROUP_RANGES[kind](
+      ids.map((id) => standOf(state, id)),
+      targets,
+      ranks,
+    );
+  };

@@ -115,7 +115,7 @@ function nearestToFiring(stands: readonly PlannedStand[]): PlannedStand | undefi
 /** The groups of a shot whose stands fire as one; none where each fires for itself, or none may. */
 function groupsOf(state: GameState, mode: FireMode, context: Context, firing: readonly PlannedStand[]): readonly GroupVerdict[] {
   if (!mode.group || firing.length === 0) return [];
-  return mode.group(firing, context, (stands, kind) => groupRange(state, stands, context.shot, kind));
+  return mode.group(firing, context, groupRange(state, context.shot));
 }
 
 /** The plan of one shot: facts and verdict of every firing stand and group, and what is known of each target's ruling. */
