@@ -16,21 +16,19 @@ import type {
   Shot,
   StandFacts,
 } from '#rules/engine/contract';
-import { joinBook } from '#rules/engine/join';
-import { laterMelee, laterMorale, laterMovement } from '#rules/sets/later';
-import { linearFire } from '#rules/sets/linear/index';
+import { bookById } from '#rules/sets/index';
 import { stateFrom } from '#test/games';
 import { aimed, fighter, gunStand, modeOf, standOf, usual, type PairGiven } from '#test/rulings';
 
-const joined = (yours: readonly Chart[] = []): RuleSet =>
-  joinBook(
-    { id: 'linear', label: 'Linear fire', version: 1, fire: linearFire, melee: laterMelee, morale: laterMorale, movement: laterMovement },
-    yours,
-  );
+function shipped(): RuleSet {
+  const book = bookById('linear');
+  if (!book) throw new Error('no book called linear');
+  return book;
+}
 
-export const linear: RuleSet = joined();
+export const linear: RuleSet = shipped();
 /** The book with a player's charts in place of the shipped ones. */
-export const linearWith = joined;
+export const linearWith = (yours: readonly Chart[]): RuleSet => linear.withCharts(yours);
 
 /** A mean of readings in inches, as the table would give it: one reading where one is given. */
 export function meanRange(...inches: readonly number[]): RangeReading {
