@@ -363,4 +363,6 @@ export interface PartOf {
   readonly id: string;
   readonly label: string;
   readonly text: string;
+  /** Ids of its charts. */
+  readonly charts: readonly string[];
 }

@@ -2,7 +2,7 @@
 import type { Chart } from './chart.ts';
 import type { PartOf, RuleSet } from './contract.ts';
 import type { BookChoice, Library } from './library.ts';
-import type { FirePart, MeleePart, MoralePart, MovementPart, PartMaker, PartName } from './parts.ts';
+import type { FirePart, MeleePart, MoralePart, MovementPart, Part, PartMaker, PartName } from './parts.ts';
 
 export interface Makers {
   readonly fire: PartMaker<FirePart>;
@@ -33,7 +33,7 @@ function once<T extends Named>(lists: readonly (readonly T[])[]): readonly T[] {
   ].toReversed();
 }
 
-const partOf = ({ id, label, text }: PartOf): PartOf => ({ id, label, text });
+const partOf = ({ id, label, text, charts }: Part): PartOf => ({ id, label, text, charts: charts.map((chart) => chart.id) });
 
 /** A playable book. Its parts are made once, when it is joined. */
 export function joinBook(recipe: Recipe, yours: readonly Chart[] = []): RuleSet {

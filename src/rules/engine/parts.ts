@@ -36,7 +36,7 @@ export interface Figure {
   readonly staircase?: { readonly chart: string; readonly label: string };
 }
 
-interface Part {
+export interface Part {
   /** Names the part in files: "linear", "normalized", "house-linear". */
   readonly id: string;
   readonly label: string;
