@@ -3,6 +3,7 @@ import type { DiceCall, Fighter, Readings, Roll } from '../../../engine/contract
 import { throwDie } from '../../../engine/dice.ts';
 import { add } from '../../../engine/tell.ts';
 import type { TrailLine } from '../../../engine/trail.ts';
+import { toldFrom } from '../../../engine/yours.ts';
 import { randomColumnOf, type RandomColumn } from './people.ts';
 import type { SharedTables } from './tables.ts';
 
@@ -45,7 +46,7 @@ export function randomFactor(face: number, { fighter, kind, readings }: RandomTh
   const line = add('factor/random', cell.value, {
     of: 'factor',
     because: `The d6 shows ${face}, column ${COLUMNS[column]}.`,
-    source: source.reading === undefined ? cell.source : source,
+    source: source.reading === undefined ? cell.source : toldFrom(source, cell.source),
   });
   return { face, column, value: cell.value, line };
 }

@@ -1,8 +1,9 @@
 /** What fire and melee ask of the charts that they share: the random factor, the casualty table, casualties to a figure. */
 import type { Chart, GridChart } from '../../../engine/chart.ts';
-import { fraction, times, ZERO, type Fraction } from '../../../engine/fraction.ts';
+import { decimal, fraction, times, ZERO, type Fraction } from '../../../engine/fraction.ts';
 import { chartIn, gridRow, rowIn, sourcedIn, sourceOf, type Sourced } from '../../../engine/lookup.ts';
 import { parseChart } from '../../../engine/parseChart.ts';
+import { toldFrom } from '../../../engine/yours.ts';
 import found from './charts/found.json' with { type: 'json' };
 import printed from './charts/printed.json' with { type: 'json' };
 import reconstructed from './charts/reconstructed.json' with { type: 'json' };
@@ -31,9 +32,6 @@ export interface SharedTables {
 /** Ten factors on, a table of preferred numbers repeats itself ten times as large. */
 const DECADE = 10;
 
-/** A decimal of a chart, exact to a thousandth. */
-const decimal = (cell: number): Fraction => fraction(Math.round(1000 * cell), 1000);
-
 function cellAt(chart: GridChart, factor: number): Sourced<Fraction> | null {
   const row = gridRow(chart, String(factor));
   const cell = row?.cells[0] ?? null;
@@ -42,14 +40,15 @@ function cellAt(chart: GridChart, factor: number): Sourced<Fraction> | null {
 
 function perHundredOf(chart: GridChart): SharedTables['perHundred'] {
   const factors = chart.rows.map((row) => Number(row.key)).filter((key) => Number.isInteger(key));
+  const beyond = toldFrom(sharedSources.beyondTheTable, chart.source);
   const [first, last] = [Math.min(...factors), Math.max(...factors)];
   const at = (factor: number): Sourced<Fraction> => {
-    if (factor < first) return { value: ZERO, source: sharedSources.beyondTheTable };
+    if (factor < first) return { value: ZERO, source: beyond };
     const own = cellAt(chart, factor);
     if (own) return own;
     // A player's table may be short, or have a hole: the nearest lower factor serves where no decade below is there.
     if (factor <= last || factor - DECADE < first) return at(Math.min(factor, last + 1) - 1);
-    return { value: times(at(factor - DECADE).value, fraction(DECADE)), source: sharedSources.beyondTheTable };
+    return { value: times(at(factor - DECADE).value, fraction(DECADE)), source: beyond };
   };
   return at;
 }
