@@ -74,13 +74,13 @@ function highTrajectoryOf(charts: readonly Chart[]): HighTrajectory {
   };
 }
 
-/** Lines by "gun/load". A hit by shot counts the same for every gun. */
+/** Lines by "gun/load". One without a value of its own is shot's, which counts the same for every gun. */
 function linesOf(chart: ListChart, shotHit: Sourced<number>): ReadonlyMap<string, LoadLine> {
   const lineOf = (row: ListRow): LoadLine => ({
     key: row.id,
     max: numberIn(row, 'max'),
     min: numberIn(row, 'min'),
-    hit: row.id.endsWith('/shot') ? shotHit : sourcedIn(chart, row, 'hit'),
+    hit: typeof row['hit'] === 'number' ? sourcedIn(chart, row, 'hit') : shotHit,
     source: sourceOf(chart, row),
   });
   return new Map(chart.rows.map((row) => [row.id, lineOf(row)]));

@@ -3,6 +3,7 @@ import { withYours, type FirePart, type PartMaker } from '../../engine/parts.ts'
 import { bandsOf, cardOf } from './card.ts';
 import { charts as shipped } from './charts.ts';
 import { arcOf } from './measure.ts';
+import { clauses } from './clauses.ts';
 import { modesOf } from './modes.ts';
 import { options } from './options.ts';
 import { settlementOf } from './settle.ts';
@@ -19,7 +20,7 @@ export const standsFire: PartMaker<FirePart> = (yours) => {
     inchIsYards: 50,
     options,
     charts,
-    clauses: [],
+    clauses,
     fire: { steps, rules: 'by-target', modes: modesOf(tables), ...settlementOf(tables) },
     card: cardOf(tables),
     bands: bandsOf(tables),

@@ -1,0 +1,91 @@
+/**
+ * Whether a player's chart can take the place of the shipped one: it may change numbers and words and add rows, but every row,
+ * column, band and field that the book asks for must be there, of the kind and within the bounds that the book reckons with.
+ * Asked after `parseChart` and beside `audit`.
+ */
+import type { BandChart, Chart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
+import { rowMisfits } from './misfitRows.ts';
+import { boundsOf, numberMisfit, pairMisfit, type Found } from './misfitNumbers.ts';
+
+export interface Misfit {
+  readonly chart: string;
+  /** "rows[2].cells[0]", "bands". */
+  readonly path: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Ids that the shipped chart has must all be there and in its order; others may stand between them. */
+function idMisfits(path: string, shipped: readonly string[], yours: readonly string[]): readonly Found[] {
+  const missing = shipped.filter((id) => !yours.includes(id));
+  if (missing.length > 0) return [{ path, found: `no ${missing.join(', ')}`, expected: `every one of ${shipped.join(', ')}` }];
+  const kept = yours.filter((id) => shipped.includes(id));
+  return kept.join('\n') === shipped.join('\n') ? [] : [{ path, found: kept.join(', '), expected: `${shipped.join(', ')}, in this order` }];
+}
+
+function bandMisfits(shipped: BandChart, yours: BandChart): readonly Found[] {
+  const names = (chart: BandChart) => chart.bands.map((band) => band.name);
+  return [
+    ...idMisfits('bands', names(shipped), names(yours)),
+    ...yours.bands.flatMap((band, index) => [
+      ...numberMisfit(`bands[${index}].upTo`, band.upTo, { least: 0, whole: false }),
+      ...pairMisfit(`bands[${index}].value`, band.value, { least: 0, whole: false }),
+    ]),
+  ];
+}
+
+const keysOf = (chart: GridChart): readonly string[] => chart.rows.map((row) => row.key);
+const cellsOf = (chart: GridChart) => chart.rows.flatMap((row) => row.cells);
+const runWords = ({ across, down }: NonNullable<GridChart['runs']> = {}): string =>
+  [...(across ? [`${across} across`] : []), ...(down ? [`${down} down`] : [])].join(', ') || 'no run';
+
+function gridMisfits(shipped: GridChart, yours: GridChart): readonly Found[] {
+  const bounds = boundsOf(cellsOf(shipped).filter((cell) => cell !== null));
+  const dots = cellsOf(shipped).includes(null);
+  const limits = (chart: GridChart) => (chart.upTo ? 'limits of range' : 'no limits of range');
+  const cell = (value: number | null, path: string): readonly Found[] => {
+    if (value === null) return dots ? [] : [{ path, found: 'nothing', expected: 'a number' }];
+    return numberMisfit(path, value, bounds);
+  };
+  return [
+    ...idMisfits('columns', shipped.columns, yours.columns),
+    ...idMisfits('rows', keysOf(shipped), keysOf(yours)),
+    ...(limits(shipped) === limits(yours) ? [] : [{ path: 'upTo', found: limits(yours), expected: limits(shipped) }]),
+    ...(yours.upTo ?? []).flatMap((limit, index) => numberMisfit(`upTo[${index}]`, limit, { least: 0, whole: false })),
+    ...(runWords(shipped.runs) === runWords(yours.runs)
+      ? []
+      : [{ path: 'runs', found: runWords(yours.runs), expected: runWords(shipped.runs) }]),
+    ...yours.rows.flatMap((row, r) => row.cells.flatMap((value, c) => cell(value, `rows[${r}].cells[${c}]`))),
+  ];
+}
+
+const idsOf = (chart: ListChart | ModifierChart | CurveChart): readonly string[] => chart.rows.map((row) => row.id);
+
+/** A factor is not negative; what is added to a die is whole where every shipped one is. */
+function modifierMisfits(shipped: ModifierChart, yours: ModifierChart): readonly Found[] {
+  const whole = shipped.rows.every((row) => row.op === 'times' || row.value[1] === 1);
+  return [
+    ...idMisfits('rows', idsOf(shipped), idsOf(yours)),
+    ...yours.rows.flatMap((row, index) => {
+      const op = shipped.rows.find((one) => one.id === row.id)?.op ?? row.op;
+      if (row.op !== op) return [{ path: `rows[${index}].op`, found: row.op, expected: op }];
+      return pairMisfit(`rows[${index}].value`, row.value, op === 'times' ? { least: 0, whole: false } : { least: null, whole });
+    }),
+  ];
+}
+
+function found(shipped: Chart, yours: Chart): readonly Found[] {
+  if (yours.kind === 'bands' && shipped.kind === 'bands') return bandMisfits(shipped, yours);
+  if (yours.kind === 'grid' && shipped.kind === 'grid') return gridMisfits(shipped, yours);
+  if (yours.kind === 'list' && shipped.kind === 'list')
+    return [...idMisfits('rows', idsOf(shipped), idsOf(yours)), ...rowMisfits(shipped, yours)];
+  if (yours.kind === 'modifiers' && shipped.kind === 'modifiers') return modifierMisfits(shipped, yours);
+  if (yours.kind === 'curves' && shipped.kind === 'curves') return idMisfits('rows', idsOf(shipped), idsOf(yours));
+  return [{ path: 'kind', found: yours.kind, expected: shipped.kind }];
+}
+
+/** Everything for which the chart may not take the shipped one's place; empty when it may. */
+export function misfits(shipped: Chart, yours: Chart): readonly Misfit[] {
+  const id = yours.id === shipped.id ? [] : [{ path: 'id', found: yours.id, expected: shipped.id }];
+  return [...id, ...found(shipped, yours)].map((one) => ({ chart: yours.id, ...one }));
+}
