@@ -56,7 +56,7 @@ export function lineJson(line: LineOfFire): object {
   };
 }
 
-const trailJson = (trail: Trail): readonly object[] =>
+export const trailJson = (trail: Trail): readonly object[] =>
   trail.map(({ id, of, op, value, because, source, counts, parts, shown }) => ({
     id,
     of: of ?? 'value',

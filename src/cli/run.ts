@@ -2,10 +2,12 @@
 import { chance } from './commands/chance.ts';
 import { charts } from './commands/charts.ts';
 import { check } from './commands/check.ts';
+import { compare } from './commands/compare.ts';
 import { facts } from './commands/facts.ts';
 import { fire } from './commands/fire.ts';
 import { geojson } from './commands/geojson.ts';
 import { line } from './commands/line.ts';
+import { melee } from './commands/melee.ts';
 import { BadInput } from './input.ts';
 import type { Answer } from './output.ts';
 
@@ -47,6 +49,22 @@ const commands = new Map<string, CommandLine>([
       usage: 'chance FILE ORDER [--book ID]',
       about: 'The exact chances of every ruling of the shots in ORDER, as fractions.',
       run: chance,
+    },
+  ],
+  [
+    'compare',
+    {
+      usage: 'compare FILE ORDER [--by inches|yards]',
+      about: 'The same shots under every book: range, may it fire, chances, mean loss.',
+      run: compare,
+    },
+  ],
+  [
+    'melee',
+    {
+      usage: 'melee FILE --attacker UNIT --defender UNIT [--rounds N] [--expand winner|never] [--seed S] [--dice 42,63,…]',
+      about: 'Two units in contact fight it out, round by round, each side with its trail.',
+      run: melee,
     },
   ],
   ['geojson', { usage: 'geojson FILE', about: 'The table as GeoJSON in plain inches.', run: geojson }],

@@ -1,8 +1,9 @@
 /** What a player may ask for. `decide` answers each with events or a refusal. */
 import type { Box, StandId, TerrainId, TerrainKind, UnitId } from '#geometry/table/table';
 import type { Chart } from '#rules/engine/chart';
-import type { Shot } from '#rules/engine/contract';
+import type { Order, Shot } from '#rules/engine/contract';
 import type { BookChoice } from '#rules/engine/library';
+import type { MoraleCause } from '#rules/engine/morale';
 import type { StandRecord, TerrainRecord, Unit } from './state.ts';
 
 export interface Placing {
@@ -10,11 +11,16 @@ export interface Placing {
   readonly box: Box;
 }
 
-/** How stands were moved, for the log's name and the cost in inches; null for plain placing while setting up. */
+/** How stands were moved, for the log's name and the cost in inches: a drag or a turn about the middle is setting out and costs no move. */
 export interface MoveNote {
-  readonly how: 'straight' | 'oblique' | 'wheel' | 'turn' | 'about-face' | 'drag';
+  readonly how: 'straight' | 'oblique' | 'wheel' | 'turn' | 'about-face' | 'drag' | 'charge' | 'form' | 'retreat';
   readonly inches: number;
+  /** The move is asked for under the rules: refused beyond what is left of it, and where it passes through other stands. */
+  readonly march?: true;
 }
+
+/** What every round's winner does with its choice: widen while it may, or never. */
+export type Expanding = 'winner' | 'never';
 
 export interface NewStand {
   readonly record: StandRecord;
@@ -60,4 +66,31 @@ export type Command =
   | { readonly type: 'set-chart'; readonly chart: Chart }
   | { readonly type: 'drop-chart'; readonly id: string }
   | { readonly type: 'set-seed'; readonly seed: string }
-  | { readonly type: 'end-turn' };
+  | { readonly type: 'charge'; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly type: 'begin-melee'; readonly attacker: UnitId; readonly defender: UnitId }
+  | {
+      readonly type: 'fight-round';
+      readonly attacker: UnitId;
+      readonly defender: UnitId;
+      /** Whether the winner of the last round widens its front. */
+      readonly expand: boolean;
+      readonly faces?: readonly number[];
+    }
+  | {
+      readonly type: 'fight-on';
+      readonly attacker: UnitId;
+      readonly defender: UnitId;
+      readonly expand: Expanding;
+      readonly faces?: readonly number[];
+    }
+  | {
+      readonly type: 'check-morale';
+      readonly unit: UnitId;
+      readonly cause: MoraleCause;
+      readonly key: string;
+      readonly faces?: readonly number[];
+    }
+  | { readonly type: 'form'; readonly unit: UnitId; readonly order: Order; readonly files: number }
+  | { readonly type: 'limber'; readonly unit: UnitId }
+  | { readonly type: 'unlimber'; readonly unit: UnitId }
+  | { readonly type: 'end-turn'; readonly faces?: readonly number[] };

@@ -4,6 +4,10 @@ import type { Command, NewStand } from './command.ts';
 import { duplicateOf } from './decide/duplicate.ts';
 import { changesNothing, editRefused, noUnit, type EditCommand } from './decide/edit.ts';
 import { decideVolley } from './decide/fire.ts';
+import { withDice } from './decide/dice.ts';
+import { decideCharge, decideForm, decideLimber, marchEvents } from './decide/march.ts';
+import { decideBegin, decideFightOn, decideRound } from './decide/melee.ts';
+import { decideFlight, decideMorale } from './decide/morale.ts';
 import { addingRefused, changing, firstStep, placingRefused } from './decide/place.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -18,6 +22,7 @@ type BookOf = (choice: BookChoice) => RuleSet;
 
 const done = (...events: readonly GameEvent[]): Decision => ({ ok: true, events });
 const no = (refused: Refused): Decision => ({ ok: false, refused });
+const either = (answer: readonly GameEvent[] | Refused): Decision => ('because' in answer ? no(answer) : done(...answer));
 const isRefused = (answer: object): answer is Refused => 'because' in answer;
 
 function stepIndex(book: RuleSet, step: string): number {
@@ -106,11 +111,21 @@ function edit(state: GameState, book: RuleSet, command: EditCommand): Decision {
   return changesNothing(state, book, command) ? done() : done({ type: 'Edited', command });
 }
 
-function place(state: GameState, command: Extract<Command, { type: 'place' }>): Decision {
+function place(state: GameState, command: Extract<Command, { type: 'place' }>, book: RuleSet): Decision {
+  const { note } = command;
   const placings = changing(state, command.placings);
   if (placings.length === 0) return done();
   const refused = placingRefused(state, placings);
-  return refused ? no(refused) : done({ type: 'StandsPlaced', placings, note: command.note });
+  if (refused) return no(refused);
+  const marched = marchEvents(state, placings, note, book);
+  return isRefused(marched) ? no(marched) : done({ type: 'StandsPlaced', placings, note }, ...marched);
+}
+
+/** Routed units run, then the turn is over. */
+function endTurn(state: GameState, book: RuleSet, faces?: readonly number[]): Decision {
+  return either(
+    withDice(state.dice, faces, (roll) => [...decideFlight(state, book, roll), { type: 'TurnEnded', firstStep: firstStep(book) }]),
+  );
 }
 
 /** The turn goes on at the new book's first step; what was declared under the old one is withdrawn. Readings that the new book lacks stay in the file. */
@@ -134,15 +149,31 @@ export function decide(state: GameState, command: Command, bookOf: BookOf): Deci
     case 'fire-now':
       return fireNow(state, book, command.shot, command.faces);
     case 'place':
-      return place(state, command);
+      return place(state, command, book);
     case 'add-unit':
       return addUnit(state, command.unit, command.stands);
     case 'duplicate-unit':
       return duplicate(state, command.unit, command.by);
     case 'set-book':
       return setBook(state, command, bookOf);
+    case 'charge':
+      return either(decideCharge(state, command.unit, command.target, book));
+    case 'begin-melee':
+      return either(decideBegin(state, command.attacker, command.defender, book));
+    case 'fight-round':
+      return either(decideRound(state, command, book));
+    case 'fight-on':
+      return either(decideFightOn(state, command, book));
+    case 'check-morale':
+      return either(decideMorale(state, command, book));
+    case 'form':
+      return either(decideForm(state, command.unit, command.order, command.files, book));
+    case 'limber':
+      return either(decideLimber(state, command.unit, 'limbered', book));
+    case 'unlimber':
+      return either(decideLimber(state, command.unit, 'unlimbered', book));
     case 'end-turn':
-      return done({ type: 'TurnEnded', firstStep: firstStep(book) });
+      return endTurn(state, book, command.faces);
     default:
       return edit(state, book, command);
   }

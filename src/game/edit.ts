@@ -1,12 +1,12 @@
 /** Setting up: names, conditions, options and terrain. Each edit is one step of the log, undone like any other. */
 import type { TerrainPiece } from '#geometry/table/table';
 import { seedDice } from './dice.ts';
-import type { GameEvent } from './event.ts';
+import type { EditOfTable } from './event.ts';
 import { afterLeaving } from './leave.ts';
 import { shapeOf } from './scenario/build.ts';
 import type { GameState, TerrainRecord } from './state.ts';
 
-type Edit = Extract<GameEvent, { type: 'Edited' }>['command'];
+type Edit = EditOfTable;
 type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>;
 
 function rename(state: GameState, { what, id, name }: EditOf<'rename'>): GameState {

@@ -3,7 +3,12 @@ import type { Stand } from '#geometry/table/table';
 import type { Effect, UnitState } from '#rules/engine/contract';
 import { applyEdit } from './edit.ts';
 import type { GameEvent } from './event.ts';
+import { beginMelee, endMelee, fightRound, takeMorale } from './evolve/melee.ts';
+import { crewed } from './evolve/strength.ts';
+import { endTurn, flee } from './evolve/turn.ts';
+import { withUnit } from './evolve/unit.ts';
 import { afterLeaving } from './leave.ts';
+import { withPlacings } from './march/body.ts';
 import type { GameState, StandRecord, Unit } from './state.ts';
 
 const GRAVITY: readonly UnitState[] = ['fresh', 'stopped', 'shaken', 'routed', 'destroyed'];
@@ -13,14 +18,15 @@ function fired(state: GameState, stands: readonly string[]): GameState {
   return { ...state, stands: state.stands.map((record) => (stands.includes(record.id) ? { ...record, hasFired: true } : record)) };
 }
 
-/** Takes figures from the stands at the end of the unit's list first; a stand goes when its figures are gone. */
-function withoutFigures(stands: readonly Stand[], unit: string, count: number): readonly Stand[] {
+/** Takes figures from the stands at the end of the unit's list first; a stand goes when its figures are gone, a gun stays without its crew. */
+function withoutFigures(state: GameState, stands: readonly Stand[], unit: string, count: number): readonly Stand[] {
+  const guns = new Set(state.stands.flatMap((record) => (record.gun ? [record.id] : [])));
   let left = count;
   const staying = [...stands].reverse().flatMap((stand) => {
     if (stand.unit !== unit || stand.marker || left === 0) return [stand];
     const taken = Math.min(left, stand.figures);
     left -= taken;
-    return taken === stand.figures ? [] : [{ ...stand, figures: stand.figures - taken }];
+    return taken === stand.figures && !guns.has(stand.id) ? [] : [{ ...stand, figures: stand.figures - taken }];
   });
   return staying.reverse();
 }
@@ -37,7 +43,7 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
   const standing = state.table.stands.filter((stand) => !effect.stands.includes(stand.id));
   // The figures lost include those of the stands that go.
   const onLost = state.table.stands.reduce((sum, stand) => (effect.stands.includes(stand.id) ? sum + stand.figures : sum), 0);
-  const stands = withoutFigures(standing, target, Math.max(0, effect.figures - onLost));
+  const stands = withoutFigures(state, standing, target, Math.max(0, effect.figures - onLost));
   const before = state.table.stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const after = stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const reached: UnitState = effect.state === 'none' ? 'fresh' : effect.state;
@@ -49,6 +55,7 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
       : {
           ...unit,
           state: graver(unit.state, ownState),
+          ...(ownState === 'routed' && unit.state !== 'routed' ? { rout: { since: state.turn.number, fled: null, seen: null } } : {}),
           losses: unit.losses + before - after,
           takenInStep: { ...unit.takenInStep, [step]: graver(unit.takenInStep[step] ?? 'fresh', reached) },
         };
@@ -57,36 +64,13 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
     ...state,
     table: gone || before !== after ? { ...state.table, stands } : state.table,
     units: state.units.map(withState),
-    stands: state.stands.map((record) => markGun(record, effect, state.turn.number)),
+    stands: crewed(
+      state.stands.map((record) => markGun(record, effect, state.turn.number)),
+      stands,
+    ),
     rulings: [...state.rulings, event.ruling],
   };
   return gone ? afterLeaving(struck) : struck;
-}
-
-/** A stop taken in an earlier turn has held for its move and lapses; graver states stay until they are mended. */
-function rested(unit: Unit): Unit {
-  const taken = Object.values(unit.takenInStep).some((reached) => reached !== 'fresh');
-  const state = unit.state === 'stopped' && !taken ? 'fresh' : unit.state;
-  return { ...unit, state, moved: null, takenInStep: {} };
-}
-
-function endTurn(state: GameState, firstStep: string): GameState {
-  return {
-    ...state,
-    units: state.units.map(rested),
-    stands: state.stands.map((record) => (record.hasFired ? { ...record, hasFired: false } : record)),
-    turn: { number: state.turn.number + 1, step: firstStep, declared: [] },
-    rulings: [],
-  };
-}
-
-function place(state: GameState, event: Extract<GameEvent, { type: 'StandsPlaced' }>): GameState {
-  const boxes = new Map(event.placings.map((placing) => [placing.stand, placing.box]));
-  const stands = state.table.stands.map((stand) => {
-    const box = boxes.get(stand.id);
-    return box ? { ...stand, box } : stand;
-  });
-  return { ...state, table: { ...state.table, stands } };
 }
 
 function addUnit(state: GameState, event: Extract<GameEvent, { type: 'UnitAdded' }>): GameState {
@@ -108,6 +92,11 @@ function addUnit(state: GameState, event: Extract<GameEvent, { type: 'UnitAdded'
   };
 }
 
+function charge(state: GameState, { unit, target, inches }: Extract<GameEvent, { type: 'Charged' }>): GameState {
+  const charging = withUnit(state, unit, (one) => ({ ...one, charging: true, engaged: true, charge: { target, inches } }));
+  return withUnit(charging, target, (one) => ({ ...one, engaged: true }));
+}
+
 export function evolve(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'ShotDeclared':
@@ -123,11 +112,27 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'StepSettled':
       return { ...state, turn: event.next };
     case 'StandsPlaced':
-      return place(state, event);
+      return withPlacings(state, event.placings);
     case 'UnitAdded':
       return addUnit(state, event);
     case 'Edited':
       return applyEdit(state, event.command);
+    case 'Marched':
+      return withUnit(state, event.unit, (unit) => ({ ...unit, moved: event.moved }));
+    case 'OrderTaken':
+      return withUnit(state, event.unit, (unit) => ({ ...unit, order: event.order }));
+    case 'Charged':
+      return charge(state, event);
+    case 'MeleeBegun':
+      return beginMelee(state, event);
+    case 'MeleeRoundFought':
+      return fightRound(state, event);
+    case 'MeleeEnded':
+      return endMelee(state, event);
+    case 'MoraleTaken':
+      return takeMorale(state, event);
+    case 'Fled':
+      return flee(state, event);
     case 'TurnEnded':
       return endTurn(state, event.firstStep);
     default:

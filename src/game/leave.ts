@@ -16,12 +16,23 @@ function stillDeclared(shot: Shot, there: ReadonlySet<StandId>, units: ReadonlyS
   return stands.length === 0 ? [] : [{ ...shot, stands }];
 }
 
+/** Melees of units that are gone are over; who fought nobody else is free. */
+function stillFighting(state: GameState, units: ReadonlySet<UnitId>): Pick<GameState, 'fights' | 'units'> {
+  const of = ({ facts }: GameState['fights'][number]): readonly UnitId[] => [facts.attacker.unit, facts.defender.unit];
+  const fights = state.fights.filter((fight) => of(fight).every((unit) => units.has(unit)));
+  if (fights.length === state.fights.length) return { fights: state.fights, units: state.units };
+  const busy = new Set(fights.flatMap(of));
+  const free = new Set(state.fights.flatMap(of).filter((unit) => !busy.has(unit)));
+  return { fights, units: state.units.map((unit) => (free.has(unit.id) ? { ...unit, engaged: false, charging: false } : unit)) };
+}
+
 /** The state once its table holds fewer stands than its records tell of. */
 export function afterLeaving(state: GameState): GameState {
   const there = new Set(state.table.stands.map((stand) => stand.id));
   const units = new Set(state.table.stands.map((stand) => stand.unit));
   return {
     ...state,
+    ...stillFighting(state, units),
     stands: state.stands.filter((record) => there.has(record.id)).map((record) => unmanned(record, there)),
     turn: { ...state.turn, declared: state.turn.declared.flatMap((shot) => stillDeclared(shot, there, units)) },
   };

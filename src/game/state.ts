@@ -4,14 +4,37 @@
  */
 import type { SideId, StandId, Table, TerrainId, UnitId } from '#geometry/table/table';
 import type { Chart } from '#rules/engine/chart';
-import type { GunPart, Order, Ruling, Shot, UnitState } from '#rules/engine/contract';
+import type { Fighter, GunPart, Order, Ruling, Shot, UnitState } from '#rules/engine/contract';
 import type { BookChoice } from '#rules/engine/library';
-import type { Fight } from '#rules/engine/melee';
+import type { BySide, Fight } from '#rules/engine/melee';
+import type { MoraleCause } from '#rules/engine/morale';
 
 export interface Side {
   readonly id: SideId;
   readonly name: string;
   readonly nation: string | null;
+}
+
+/** A morale test that was taken, by the key of its occasion. */
+export interface Tested {
+  readonly cause: MoraleCause;
+  readonly key: string;
+}
+
+/** Whom a unit charges, and the inches of its charge into contact. */
+export interface ChargeMade {
+  readonly target: UnitId;
+  readonly inches: number;
+}
+
+/** When a unit broke, and who saw it. */
+export interface Rout {
+  /** Turn in which it broke. */
+  readonly since: number;
+  /** Turn of its last move in rout; null before the first. */
+  readonly fled: number | null;
+  /** Friends with the inches to them, edge to edge, when it broke; null: it has not moved since, so they can still be measured. */
+  readonly seen: readonly { readonly unit: UnitId; readonly inches: number }[] | null;
 }
 
 /** Identity and condition of a unit. Its stands are those of the table that name it. */
@@ -30,11 +53,22 @@ export interface Unit {
   readonly marksmen: boolean;
   readonly leader: boolean;
   readonly nation: string | null;
-  readonly moved: { readonly inches: number; readonly how: 'marched' | 'manhandled' | 'assembled' | 'unlimbered' } | null;
+  /** Inches gone this turn by the tape; `spent` is what they and all drill cost of the move, the inches themselves when absent. */
+  readonly moved: {
+    readonly inches: number;
+    readonly how: 'marched' | 'manhandled' | 'assembled' | 'unlimbered';
+    readonly spent?: number;
+  } | null;
   /** Figures lost since the start, shown on the label. */
   readonly losses: number;
   /** Gravest state taken this turn, by step id. */
   readonly takenInStep: Readonly<Record<string, UnitState>>;
+  /** Its charge of this turn; absent or null where it made none. */
+  readonly charge?: ChargeMade | null;
+  /** Absent or null for a unit that is not in rout. */
+  readonly rout?: Rout | null;
+  /** Morale tests taken: those of a turn are forgotten at its end. Absent: none. */
+  readonly tested?: readonly Tested[];
   /** Fields of the file that this version does not know, kept as they were. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
@@ -82,6 +116,11 @@ export interface Turn {
   readonly declared: readonly Shot[];
 }
 
+/** A melee that goes on, with both units as they were when it began. */
+export interface OpenFight extends Fight {
+  readonly fighters: BySide<Fighter>;
+}
+
 export interface GameState {
   readonly name: string;
   readonly seed: string;
@@ -99,7 +138,7 @@ export interface GameState {
   readonly turn: Turn;
   readonly dice: DiceState;
   /** Melees that are not over, in the order in which they began. */
-  readonly fights: readonly Fight[];
+  readonly fights: readonly OpenFight[];
   /** Rulings of the present turn, newest last. */
   readonly rulings: readonly Ruling[];
   readonly extra: Readonly<Record<string, unknown>>;

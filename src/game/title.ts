@@ -3,6 +3,7 @@ import { showTape, tape } from '#geometry/shape/units';
 import type { Shot } from '#rules/engine/contract';
 import type { Command } from './command.ts';
 import { findStand, findTerrain, findUnit } from './lookup.ts';
+import { fightOf } from './melee/fight.ts';
 import type { GameState } from './state.ts';
 
 const unitName = (state: GameState, id: string): string => findUnit(state, id)?.name ?? id;
@@ -35,10 +36,18 @@ function placeTitle(state: GameState, command: Extract<Command, { type: 'place' 
     wheel: 'wheels',
     turn: 'turns',
     'about-face': 'faces about',
+    charge: 'charges',
+    form: 'forms',
+    retreat: 'falls back',
   } as const;
   const verb = verbs[command.note.how];
   return command.note.inches > 0 ? `${who} ${verb} ${showTape(tape(command.note.inches))}` : `${who} ${verb}`;
 }
+
+type OfMelee = { readonly attacker: string; readonly defender: string };
+const meleeName = (state: GameState, { attacker, defender }: OfMelee): string =>
+  `${unitName(state, attacker)} v ${unitName(state, defender)}`;
+const roundOf = (state: GameState, { attacker, defender }: OfMelee): number => (fightOf(state, attacker, defender)?.rounds ?? 0) + 1;
 
 export function titleOf(state: GameState, command: Command): string {
   switch (command.type) {
@@ -80,6 +89,22 @@ export function titleOf(state: GameState, command: Command): string {
       return `Chart ${command.id}: as shipped`;
     case 'set-seed':
       return `Seed ${command.seed}`;
+    case 'charge':
+      return `${unitName(state, command.unit)} charges ${unitName(state, command.target)}`;
+    case 'begin-melee':
+      return `${unitName(state, command.attacker)} comes to blows with ${unitName(state, command.defender)}`;
+    case 'fight-round':
+      return `${meleeName(state, command)}: round ${roundOf(state, command)}${command.expand ? ', widened' : ''}`;
+    case 'fight-on':
+      return `${meleeName(state, command)}: fought on from round ${roundOf(state, command)}`;
+    case 'check-morale':
+      return `${unitName(state, command.unit)} ${command.cause === 'rally' ? 'tries to rally' : `tests its morale: ${command.cause.replaceAll('-', ' ')}`}`;
+    case 'form':
+      return `${unitName(state, command.unit)} forms ${command.order.replaceAll('-', ' ')}, ${command.files} abreast`;
+    case 'limber':
+      return `${unitName(state, command.unit)} limbers up`;
+    case 'unlimber':
+      return `${unitName(state, command.unit)} unlimbers`;
     case 'end-turn':
       return `Turn ${state.turn.number} ends`;
     default:

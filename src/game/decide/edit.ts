@@ -4,14 +4,14 @@ import { whyNotSimple } from '#geometry/shape/simplePolygon';
 import { audit } from '#rules/engine/audit';
 import type { Refused, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
-import type { GameEvent } from '../event.ts';
+import type { EditOfTable } from '../event.ts';
 import { readingsOf } from '../fighter.ts';
 import { findStand, findTerrain, findUnit } from '../lookup.ts';
 import { refusal } from '../refusal.ts';
 import { NAME_LIMIT } from '../scenario/schema.ts';
 import type { GameState, TerrainRecord, Unit } from '../state.ts';
 
-export type EditCommand = Exclude<Extract<GameEvent, { type: 'Edited' }>['command'], { type: 'set-book' }>;
+export type EditCommand = Exclude<EditOfTable, { type: 'set-book' }>;
 type EditOf<T extends EditCommand['type']> = Extract<EditCommand, { type: T }>;
 
 export const noUnit = (id: string): Refused => refusal('no-such-unit', `No unit ${id} is on this table.`);

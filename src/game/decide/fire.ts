@@ -115,12 +115,11 @@ export interface AskedThrow extends DiceCall {
   readonly sure: boolean;
 }
 
-/** The dice that a step's shots will ask for, in order: found by settling them dry with lowest, middle and highest faces. */
-export function diceAsked(state: GameState, shots: readonly Shot[], book: RuleSet): readonly AskedThrow[] {
-  const settle = settlementOf(state, shots, book);
+/** The dice that something will ask for, in order: found by running it dry with lowest, middle and highest faces. */
+export function throwsAsked(run: (roll: Roll) => unknown): readonly AskedThrow[] {
   const callsWith = (face: (sides: number) => number): readonly DiceCall[] => {
     const calls: DiceCall[] = [];
-    settle((call) => {
+    run((call) => {
       calls.push(call);
       return Array.from({ length: call.count }, () => face(call.sides));
     });
@@ -128,8 +127,11 @@ export function diceAsked(state: GameState, shots: readonly Shot[], book: RuleSe
   };
   const runs = [callsWith((sides) => Math.ceil(sides / 2)), callsWith(() => 1), callsWith((sides) => sides)];
   const longest = runs.reduce((a, b) => (b.length > a.length ? b : a));
-  return longest.map((call, i) => ({ ...call, sure: runs.every((run) => run[i]?.why === call.why && run[i]?.count === call.count) }));
+  return longest.map((call, i) => ({ ...call, sure: runs.every((one) => one[i]?.why === call.why && one[i]?.count === call.count) }));
 }
+
+export const diceAsked = (state: GameState, shots: readonly Shot[], book: RuleSet): readonly AskedThrow[] =>
+  throwsAsked(settlementOf(state, shots, book));
 
 /** Fires for the game: a misfit of typed dice and a volley that fires nothing are refusals. */
 export function decideVolley(state: GameState, shots: readonly Shot[], book: RuleSet, faces?: readonly number[]): Volley | Refused {

@@ -1,0 +1,58 @@
+/** The end of a turn, and what routed units do in it. */
+import type { UnitId } from '#geometry/table/table';
+import type { GameEvent } from '../event.ts';
+import { afterLeaving } from '../leave.ts';
+import { withPlacings } from '../march/body.ts';
+import type { GameState, Tested, Unit } from '../state.ts';
+import { withFreed, withUnit } from './unit.ts';
+
+/** A unit tests for its losses once in a battle; every other occasion may come again in another turn. */
+const forGood = ({ cause }: Tested): boolean => cause === 'lost-a-third';
+
+function lasting(unit: Unit): Unit {
+  const tested = unit.tested?.filter(forGood);
+  return tested === undefined || tested.length === unit.tested?.length ? unit : { ...unit, tested };
+}
+
+/** A charge lasts until its melee has begun, and no longer than its turn where it came to none. */
+function charged(unit: Unit, fights: boolean): Unit {
+  return unit.charge && (fights || !unit.engaged) ? { ...unit, charging: false, charge: null } : unit;
+}
+
+/** A stop taken in an earlier turn has held for its move and lapses; graver states stay until they are mended. */
+function rested(unit: Unit, fights: boolean): Unit {
+  const taken = Object.values(unit.takenInStep).some((reached) => reached !== 'fresh');
+  const state = unit.state === 'stopped' && !taken ? 'fresh' : unit.state;
+  return { ...charged(lasting(unit), fights), state, moved: null, takenInStep: {} };
+}
+
+export function endTurn(state: GameState, firstStep: string): GameState {
+  const fighting = new Set(state.fights.flatMap(({ facts }) => [facts.attacker.unit, facts.defender.unit]));
+  return {
+    ...state,
+    units: state.units.map((unit) => rested(unit, fighting.has(unit.id))),
+    stands: state.stands.map((record) => (record.hasFired ? { ...record, hasFired: false } : record)),
+    fights: state.fights.map((fight) => ({ ...fight, thisTurn: 0 })),
+    turn: { number: state.turn.number + 1, step: firstStep, declared: [] },
+    rulings: [],
+  };
+}
+
+function leave(state: GameState, id: UnitId): GameState {
+  const figures = state.table.stands.reduce((sum, stand) => (stand.unit === id ? sum + stand.figures : sum), 0);
+  const gone = afterLeaving({ ...state, table: { ...state.table, stands: state.table.stands.filter((stand) => stand.unit !== id) } });
+  return withFreed(
+    withUnit(gone, id, (unit) => ({ ...unit, state: 'destroyed', losses: unit.losses + figures })),
+    [id],
+  );
+}
+
+export function flee(state: GameState, { unit: id, retreat }: Extract<GameEvent, { type: 'Fled' }>): GameState {
+  if (retreat === null) return leave(state, id);
+  const { number } = state.turn;
+  const fled = withUnit(state, id, (unit) => ({
+    ...unit,
+    rout: { since: unit.rout?.since ?? number, fled: number, seen: unit.rout?.seen ?? retreat.seen },
+  }));
+  return withPlacings(fled, retreat.placings);
+}

@@ -1,0 +1,27 @@
+/** Changes of one unit's condition. */
+import type { UnitId } from '#geometry/table/table';
+import type { Retreat } from '../event.ts';
+import { withPlacings } from '../march/body.ts';
+import type { GameState, Unit } from '../state.ts';
+
+export function withUnit(state: GameState, id: UnitId, change: (unit: Unit) => Unit): GameState {
+  return { ...state, units: state.units.map((unit) => (unit.id === id ? change(unit) : unit)) };
+}
+
+/** Nobody left to fight: neither engaged nor charging. */
+export function withFreed(state: GameState, freed: readonly UnitId[]): GameState {
+  if (freed.length === 0) return state;
+  const free = (unit: Unit): Unit => ({ ...unit, engaged: false, charging: false, ...(unit.charge ? { charge: null } : {}) });
+  return { ...state, units: state.units.map((unit) => (freed.includes(unit.id) ? free(unit) : unit)) };
+}
+
+/** The unit breaks and is where its retreat took it. */
+export function withRout(state: GameState, retreat: Retreat): GameState {
+  const turn = state.turn.number;
+  const broken = withUnit(state, retreat.unit, (unit) => ({
+    ...unit,
+    state: unit.state === 'destroyed' ? unit.state : 'routed',
+    rout: { since: turn, fled: turn, seen: retreat.seen },
+  }));
+  return withPlacings(broken, retreat.placings);
+}
