@@ -6,9 +6,13 @@ import type {
   Fighter,
   FighterStand,
   FireMode,
+  GroupRange,
+  GroupVerdict,
   Readings,
+  Refused,
   Roll,
   RuleSet,
+  Ruling,
   SettleContext,
   Share,
   Shot,
@@ -201,13 +205,31 @@ export class Step {
     return fired.facts.map((facts) => modeOf(this.book, fired.mode).judge(facts, this.context(fired)));
   }
 
+  /** Groups of the stands that may fire, where the mode's stands fire as one; each group reads what its first stand read. */
+  groups(fired: Fired): readonly GroupVerdict[] {
+    const mode = modeOf(this.book, fired.mode);
+    const bearings = fired.facts.map((facts) => ({ facts, verdict: mode.judge(facts, this.context(fired)) }));
+    const able = bearings.filter(({ verdict }) => verdict.refused === null);
+    const range: GroupRange = ([first]) => fired.facts.find((facts) => facts.stand === first)?.pair?.ranges['front-to-target'] ?? null;
+    return able.length === 0 ? [] : (mode.group?.(able, this.context(fired), range) ?? []);
+  }
+
+  /** Why it may not fire at all: a stand's reason, or its group's. */
+  refusals(fired: Fired): readonly Refused[] {
+    return [...this.judge(fired), ...this.groups(fired)].flatMap(({ refused }) => refused ?? []);
+  }
+
   known(...all: readonly Fired[]): readonly Share[] {
-    return all.flatMap((fired) => this.judge(fired).flatMap((verdict) => verdict.known));
+    return all.flatMap((fired) => {
+      const verdicts = modeOf(this.book, fired.mode).group ? this.groups(fired) : this.judge(fired);
+      return verdicts.flatMap((verdict) => verdict.known);
+    });
   }
 
   shares(roll: Roll, ...all: readonly Fired[]): readonly Share[] {
     return all.flatMap((fired) => {
       const mode = modeOf(this.book, fired.mode);
+      if (mode.group) return this.known(fired);
       const context = this.context(fired);
       return fired.facts.flatMap((facts) => mode.throwFor(facts, mode.judge(facts, context), context, roll));
     });
@@ -218,14 +240,35 @@ export class Step {
     return { step, options: this.options, fighterOf: this.fighterOf, facts: all.flatMap((fired) => fired.facts) };
   }
 
-  /** Every share's dice first, then the target's: the order of the game. */
-  settle(target: Fighter, roll: Roll, ...all: readonly Fired[]) {
-    const shares = this.shares(roll, ...all).filter((share) => share.target === target.unit);
-    return this.book.fire.settle(target, shares, this.settling(...all), roll);
+  /** The shares of each ruling that a book makes of these: one of all that is fired at the target, or one of each. */
+  private ruled(target: Fighter, shares: readonly Share[]): readonly (readonly Share[])[] {
+    const at = shares.filter((share) => share.target === target.unit);
+    return this.book.fire.rules === 'by-target' ? [at] : at.map((share) => [share]);
   }
 
-  foresee(target: Fighter, ...all: readonly Fired[]) {
-    const shares = this.known(...all).filter((share) => share.target === target.unit);
-    return this.book.fire.foresee(target, shares, this.settling(...all));
+  /** Every share's dice first, then the target's: the order of the game. */
+  settleAll(target: Fighter, roll: Roll, ...all: readonly Fired[]): readonly Ruling[] {
+    return this.ruled(target, this.shares(roll, ...all)).map((shares) =>
+      this.book.fire.settle(target, shares, this.settling(...all), roll),
+    );
   }
+
+  foreseeAll(target: Fighter, ...all: readonly Fired[]): readonly Omit<Ruling, 'dice' | 'effect'>[] {
+    return this.ruled(target, this.known(...all)).map((shares) => this.book.fire.foresee(target, shares, this.settling(...all)));
+  }
+
+  /** The only ruling. @throws when there is none, or more than one. */
+  settle(target: Fighter, roll: Roll, ...all: readonly Fired[]): Ruling {
+    return only(this.settleAll(target, roll, ...all));
+  }
+
+  foresee(target: Fighter, ...all: readonly Fired[]): Omit<Ruling, 'dice' | 'effect'> {
+    return only(this.foreseeAll(target, ...all));
+  }
+}
+
+function only<T>(all: readonly T[]): T {
+  const [first] = all;
+  if (first === undefined || all.length > 1) throw new Error(`${all.length} rulings where one was expected`);
+  return first;
 }

@@ -25,11 +25,12 @@ function idMisfits(path: string, shipped: readonly string[], yours: readonly str
 
 function bandMisfits(shipped: BandChart, yours: BandChart): readonly Found[] {
   const names = (chart: BandChart) => chart.bands.map((band) => band.name);
+  const least = shipped.bands.some((band) => band.value[0] < 0) ? null : 0;
   return [
     ...idMisfits('bands', names(shipped), names(yours)),
     ...yours.bands.flatMap((band, index) => [
       ...numberMisfit(`bands[${index}].upTo`, band.upTo, { least: 0, whole: false }),
-      ...pairMisfit(`bands[${index}].value`, band.value, { least: 0, whole: false }),
+      ...pairMisfit(`bands[${index}].value`, band.value, { least, whole: false }),
     ]),
   ];
 }

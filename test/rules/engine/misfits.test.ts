@@ -78,6 +78,11 @@ describe('a chart that may take the shipped one’s place', () => {
       },
     ],
     [
+      'a value below 0 where one is shipped',
+      { ...bands, bands: [{ upTo: 2, name: 'close', value: [-1, 1] }] },
+      { ...bands, bands: [{ upTo: 2, name: 'close', value: [-3, 2] }] },
+    ],
+    [
       'other cells, a dot, a row and a column more',
       grid,
       {

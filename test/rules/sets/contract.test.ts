@@ -6,6 +6,7 @@ import { audit } from '#rules/engine/audit';
 import type { Fighter, RuleSet, Ruling } from '#rules/engine/contract';
 import { compare, fraction } from '#rules/engine/fraction';
 import type { SourceRef } from '#rules/engine/source';
+import { misfits } from '#rules/engine/misfits';
 import { total, type Trail } from '#rules/engine/trail';
 import { guns, troops } from '#rules/roster/roster';
 import { bookById, books } from '#rules/sets/index';
@@ -48,10 +49,31 @@ function rulings(book: RuleSet, range: number, face: number): readonly Ruling[] 
     book.fire.modes.flatMap((mode) => {
       const fired = firing(firer, mode, range);
       const step = new Step(book, [target, firer]);
-      const fires = step.judge(fired).every((verdict) => verdict.refused === null);
-      return fires ? [step.settle(target, faces(face), fired)] : [];
+      return step.refusals(fired).length === 0 ? step.settleAll(target, faces(face), fired) : [];
     }),
   );
+}
+
+/** The source of everything that the book says of these shots, its charts and its options. */
+function toldBy(book: RuleSet): readonly SourceRef[] {
+  const target = nine();
+  const rows = book.charts.flatMap((chart) => (chart.kind === 'bands' ? [] : chart.rows.flatMap((row) => row.source ?? [])));
+  const judged = everybody.flatMap((firer) =>
+    book.fire.modes.flatMap((mode) => {
+      const [step, fired] = [new Step(book, [target, firer]), firing(firer, mode, 3)];
+      return [...step.judge(fired), ...step.groups(fired)].flatMap((verdict) => verdict.checks.map((check) => check.source));
+    }),
+  );
+  const ruled = [1, 3, 6].flatMap((face) => rulings(book, 3, face).flatMap((ruling) => lines(ruling.trail).map((line) => line.source)));
+  const cards = everybody.flatMap((firer) => firer.stands.flatMap((stand) => book.card(firer, stand).map((line) => line.source)));
+  return [
+    ...book.charts.map((chart) => chart.source),
+    ...rows,
+    ...book.options.map((option) => option.source),
+    ...judged,
+    ...ruled,
+    ...cards,
+  ];
 }
 
 describe.each(books.map((book) => [book.id, book] as const))('the book %s', (id, book) => {
@@ -76,6 +98,33 @@ describe.each(books.map((book) => [book.id, book] as const))('the book %s', (id,
       expect(new Set(option.choices).size).toBe(option.choices.length);
       expect([option.id, isSourced(option.source), option.source.reading]).toEqual([option.id, true, option.id]);
     }
+  });
+
+  test('every option says what the passage says, in 12 words at most, how it is read and why, and what each choice does', () => {
+    for (const option of book.options) {
+      expect([option.id, (option.quote ?? '').split(/\s+/).length <= 12, option.quote !== '']).toEqual([option.id, true, true]);
+      expect([option.id, option.means.length]).toEqual([option.id, option.choices.length]);
+      expect([option.id, new Set(option.means).size]).toEqual([option.id, option.choices.length]);
+      for (const words of [option.reads, option.why, ...option.means])
+        expect([option.id, words]).toEqual([option.id, expect.stringMatching(/^\S.*\.$/)]);
+    }
+  });
+
+  test('no chip leads nowhere: charts, options, checks, refusals, rulings and cards open at a clause', () => {
+    const told = toldBy(book).filter(({ text, where }) => !book.clauses.some((clause) => clause.text === text && clause.where === where));
+    expect([...new Set(told.map(({ text, where }) => `${text}, ${where}`))]).toEqual([]);
+    expect(book.clauses.length).toBeGreaterThan(0);
+  });
+
+  test('each shipped chart may take its own place', () => {
+    for (const chart of book.charts) expect([chart.id, misfits(chart, chart)]).toEqual([chart.id, []]);
+  });
+
+  test('a mode of another book finds one mode of this one at most, before those of the same name', () => {
+    const answers = book.fire.modes.flatMap((mode) => mode.answers ?? []);
+    expect(new Set(answers).size).toBe(answers.length);
+    for (const mode of book.fire.modes)
+      for (const other of book.fire.modes) if (mode !== other) expect(other.answers ?? []).not.toContain(mode.id);
   });
 
   test('every mode belongs to a step and has a name of its own', () => {
@@ -146,16 +195,20 @@ describe.each(books.map((book) => [book.id, book] as const))('the book %s', (id,
       for (const mode of book.fire.modes) {
         const fired = firing(firer, mode, 3);
         const step = new Step(book, [target, firer]);
-        if (step.judge(fired).some((verdict) => verdict.refused || verdict.dice.length > 0)) continue;
-        const { dice: _, effect: __, trail, result: ___, ...ruled } = step.settle(target, faces(1), fired);
-        const foreseen = step.foresee(target, fired);
-        expect({ ...foreseen, trail: [], result: '' }).toMatchObject({
-          ...ruled,
-          trail: [],
-          result: '',
-          modifiers: ruled.column === null ? [] : ruled.modifiers,
-        });
-        expect(trail.map((line) => line.id)).toEqual(expect.arrayContaining(foreseen.trail.map((line) => line.id)));
+        if (step.refusals(fired).length > 0 || step.judge(fired).some((verdict) => verdict.dice.length > 0)) continue;
+        const foreseen = step.foreseeAll(target, fired);
+        for (const [index, ruled] of step.settleAll(target, faces(1), fired).entries()) {
+          const before = foreseen[index];
+          expect(before).toMatchObject({
+            target: ruled.target,
+            step: ruled.step,
+            value: ruled.value,
+            odds: ruled.odds,
+            column: ruled.column,
+          });
+          expect(before?.modifiers).toEqual(ruled.column === null && book.fire.rules === 'by-target' ? [] : ruled.modifiers);
+          expect(ruled.trail.map((line) => line.id)).toEqual(expect.arrayContaining(before?.trail.map((line) => line.id) ?? []));
+        }
       }
     }
   });
@@ -183,8 +236,8 @@ describe.each(books.map((book) => [book.id, book] as const))('the book %s', (id,
     fc.assert(
       fc.property(fc.constantFrom(...everybody), fc.constantFrom(...modes), near, near, (firer, mode, one, other) => {
         const worth = (range: number) => {
-          const [verdict] = new Step(book, [target, firer]).judge(firing(firer, mode, range));
-          return verdict?.known[0] ? total(verdict.known[0].value) : fraction(0);
+          const [share] = new Step(book, [target, firer]).known(firing(firer, mode, range));
+          return share ? total(share.value) : fraction(0);
         };
         expect(compare(worth(Math.min(one, other)), worth(Math.max(one, other)))).toBeGreaterThanOrEqual(0);
       }),

@@ -341,6 +341,6 @@ test('whatever fit chart is put in, fire is judged and settled without a fault',
     }),
     { numRuns: 200 },
   );
-  
+
   expect(fit).toBeGreaterThan(40);
 });
