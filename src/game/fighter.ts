@@ -1,4 +1,6 @@
 /** A unit as the rules see it: traits and figures, no coordinates. */
+import { behindTheFront } from '#geometry/check/behind';
+import { tape, type Tape } from '#geometry/shape/units';
 import type { Stand, UnitId } from '#geometry/table/table';
 import type { Fighter, FighterStand, Readings, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
@@ -21,7 +23,7 @@ function gunMannedBy(state: GameState, id: string): string | null {
   return map.get(id) ?? null;
 }
 
-function fighterStand(state: GameState, { id, figures, ranks }: Pick<Stand, 'id' | 'figures' | 'ranks'>): FighterStand {
+function fighterStand(state: GameState, { id, figures, ranks }: Stand, behind: Tape): FighterStand {
   const record = recordOf(state, id);
   const gun = record.gun && {
     piece: record.gun.piece,
@@ -30,10 +32,14 @@ function fighterStand(state: GameState, { id, figures, ranks }: Pick<Stand, 'id'
     hit: record.gun.hit,
     stopped: record.gun.stoppedIn === state.turn.number,
   };
-  return { id, figures, full: record.full, ranks, gun, hasFired: record.hasFired, mans: gunMannedBy(state, id) };
+  return { id, figures, full: record.full, ranks, gun, hasFired: record.hasFired, mans: gunMannedBy(state, id), behind };
 }
 
+const IN_FRONT = tape(0);
+
 function build(state: GameState, unit: Unit): Fighter {
+  const stands = standsOf(state, unit.id);
+  const behind = behindTheFront(stands);
   return {
     unit: unit.id,
     name: unit.name,
@@ -50,7 +56,7 @@ function build(state: GameState, unit: Unit): Fighter {
     marksmen: unit.marksmen,
     leader: unit.leader,
     moved: unit.moved,
-    stands: standsOf(state, unit.id).map((stand) => fighterStand(state, stand)),
+    stands: stands.map((stand) => fighterStand(state, stand, behind.get(stand.id) ?? IN_FRONT)),
     takenInStep: unit.takenInStep,
   };
 }

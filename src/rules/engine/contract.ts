@@ -5,6 +5,7 @@
  * none is refused alone. `judge` takes no dice, so a hover may call it; `throwFor` and `settle` throw.
  */
 import type { LineOfFire, MeasurePolicy, PairFacts, RangeReading } from '#geometry/check/facts';
+import type { Tape } from '#geometry/shape/units';
 import type { StandId, UnitId } from '#geometry/table/table';
 import type { Chart } from './chart.ts';
 import type { Fraction } from './fraction.ts';
@@ -65,6 +66,8 @@ export interface FighterStand {
   readonly hasFired: boolean;
   /** The gun that this stand has been given up to crew: it fires no arms of its own. */
   readonly mans?: StandId | null;
+  /** How far its front lies behind that of its unit's foremost stand, as it faces itself: 0 in front. Absent where it was not measured. */
+  readonly behind?: Tape;
 }
 
 /** A gun stand is gun, crew and limber in one; losses are kept by part (C001-22, Artillery Loss Chart). */

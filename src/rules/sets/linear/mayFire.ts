@@ -1,9 +1,10 @@
 /** Who may fire at all, asked before anything is measured. Each question is a row: a code, when it holds, what is said, its source. */
+import { tapeOf } from '#geometry/shape/units';
 import type { Fighter, FighterStand, Refused } from '../../engine/contract.ts';
 import { firstOf, type Question } from '../../engine/questions.ts';
 import { capital } from '../../engine/tell.ts';
 import { gunName, gunOf, isGun, isLimbered, troopOf, WEAPONS, type GunStand } from '../../roster/traits.ts';
-import type { Tables } from './charts.ts';
+import type { Firing, Tables } from './charts.ts';
 import { sources } from './sources.ts';
 
 /** Condition of the unit and of the stand, the same for every mode. */
@@ -41,12 +42,18 @@ export function mayFireGun(firer: Fighter, stand: FighterStand, load: string | n
   return known || !isGun(stand) ? known : firstOf(served(firer, stand, load, loads), stand);
 }
 
+/** Behind the front of a formation in which only the front fires; a stand dressed on the foremost is in front. */
+function isBehind({ behind }: FighterStand, firing: Firing | null): boolean {
+  return firing !== null && firing.front !== null && behind !== undefined && behind > tapeOf(firing.front);
+}
+
 /** Foot by its formation, and horse that fires mounted or has dismounted. */
 export function mayFireSmallArms(tables: Tables, firer: Fighter, stand: FighterStand, load: string | null): Refused | null {
   const troop = troopOf(firer);
   const { name } = firer;
   const gunners = isGun(stand) || troop.arm === 'artillery';
   const line = tables.lineOf(troop.weapon);
+  const firing = tables.firing(firer.order);
   const mounted = troop.arm === 'horse' && firer.mounted && !tables.firesMounted(troop.kind);
   return firstOf(
     [
@@ -56,7 +63,13 @@ export function mayFireSmallArms(tables: Tables, firer: Fighter, stand: FighterS
       ['no-line', line === null, `There is no line of fire effect for the ${WEAPONS[troop.weapon]}.`, sources.noArms],
       ['mounted', mounted, `${name} is mounted and fires only dismounted.`, sources.horse],
       ['march-column', firer.order === 'march-column', `${name} is in march column and does not fire.`, sources.whoFires],
-      ['formation', tables.firing(firer.order) === null, `${name} does not fire in this formation.`, sources.whoFires],
+      ['formation', firing === null, `${name} does not fire in this formation.`, sources.whoFires],
+      [
+        'behind-the-front',
+        isBehind(stand, firing),
+        `${name} is in column: only its front fires, and stand ${stand.id} is behind it.`,
+        firing?.source ?? sources.whoFires,
+      ],
       ['mans-gun', Boolean(stand.mans), `${name}: stand ${stand.id} serves a gun.`, sources.mayFire],
       ['no-figures', stand.figures <= 0, `${name}: stand ${stand.id} has no figures left.`, sources.mayFire],
       ['load', load !== null, 'Small arms name no load.', sources.mayFire],

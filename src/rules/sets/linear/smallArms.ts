@@ -1,7 +1,4 @@
 /** Musket and rifle: all of a unit that bears fires as one, at the average range of its figures. */
-import { tape, tapeOf } from '#geometry/shape/units';
-import { bearing } from '#geometry/shape/vec';
-import { failed } from '../../engine/checks.ts';
 import type { Bearing, Context, FighterStand, GroupRange, GroupVerdict } from '../../engine/contract.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import { counted, multiply } from '../../engine/tell.ts';
@@ -11,7 +8,7 @@ import type { FireLine, Firing, Tables } from './charts.ts';
 import { chosen } from './options.ts';
 import { judged, rangeCheck, rangeWords, type Judged } from './range.ts';
 import { fraction } from '../../engine/fraction.ts';
-import { groupOf, refusalOf } from './share.ts';
+import { groupOf } from './share.ts';
 import { sources } from './sources.ts';
 import { worthOf, type Fire, type Firers } from './value.ts';
 
@@ -20,40 +17,9 @@ export function figuresFiring({ figures, ranks }: FighterStand, firing: Firing):
   return firing.ranks === null ? figures : Math.min(figures, firing.ranks * Math.ceil(figures / ranks));
 }
 
-/** How far ahead the middle of a stand's front lies, along the way that the first stand that can be told faces; null where none can be. */
-function depths(able: readonly Bearing[]): ReadonlyMap<string, number> | null {
-  const facing = able.flatMap(({ facts: { pair } }) => {
-    const toward = pair && bearing(pair.line.from, pair.line.to);
-    return pair && toward !== null ? [toward - pair.arc.off] : [];
-  })[0];
-  if (facing === undefined) return null;
-  const radians = (facing * Math.PI) / 180;
-  const [east, north] = [Math.sin(radians), Math.cos(radians)];
-  return new Map(
-    able.flatMap(({ facts: { stand, pair } }) => (pair ? [[stand, pair.line.from.x * east + pair.line.from.y * north] as const] : [])),
-  );
-}
-
-/** The stands in front of a column, those dressed on the foremost with it; all of them in any other formation. */
-function inFront(able: readonly Bearing[], firing: Firing): readonly Bearing[] {
-  const ahead = firing.front === null ? null : depths(able);
-  if (!ahead || firing.front === null) return able;
-  const foremost = Math.max(...ahead.values());
-  const dressed = tapeOf(firing.front);
-  return able.filter(({ facts }) => tape(foremost - (ahead.get(facts.stand) ?? foremost)) <= dressed);
-}
-
-function rearVerdict(rear: readonly Bearing[], { firer }: Context, firing: Firing): readonly GroupVerdict[] {
-  if (rear.length === 0) return [];
-  const stands = rear.map(({ facts }) => facts.stand);
-  const said = `${firer.name} is in column: only the front of it fires, not ${counted(stands.length, 'stand')} behind.`;
-  const check = failed('front', 'behind-the-front', firing.source, { said, seen: { stands } });
-  return [{ id: 'behind', stands, checks: [check], refused: refusalOf([check]), known: [], dice: [] }];
-}
-
 /** The firing figures by what they see the target behind: one part, or one in the open and one at hard cover. */
-function partsOf(front: readonly Bearing[], context: Context, firing: Firing, tables: Tables): readonly Firers[] {
-  const seen = front.map(({ facts }) => ({ stand: firingStand(facts, context), cover: hardCover(facts, tables) }));
+function partsOf(able: readonly Bearing[], context: Context, firing: Firing, tables: Tables): readonly Firers[] {
+  const seen = able.map(({ facts }) => ({ stand: firingStand(facts, context), cover: hardCover(facts, tables) }));
   const split = [seen.filter(({ cover }) => cover === null), seen.filter(({ cover }) => cover !== null)];
   return split.flatMap((some, index) => {
     const [first] = some;
@@ -72,8 +38,8 @@ function partsOf(front: readonly Bearing[], context: Context, firing: Firing, ta
 }
 
 /** Half the sum of the extremes, or the mean of all figures, as the player reads it. */
-function unitRange(front: readonly Bearing[], context: Context, firing: Firing, range: GroupRange): Judged | null {
-  const stands = front.map(({ facts }) => facts.stand);
+function unitRange(able: readonly Bearing[], context: Context, firing: Firing, range: GroupRange): Judged | null {
+  const stands = able.map(({ facts }) => facts.stand);
   const all = chosen(context.options, 'C000-2') === 'all-figures';
   const measured = range(stands, all ? 'mean-of-figures' : 'mean-of-extremes', firing.ranks ?? undefined);
   if (!measured) return null;
@@ -101,17 +67,15 @@ export const volleyGroups =
     const firing = tables.firing(firer.order);
     const line = lineOf(context, tables);
     if (!firing || !line || !target) return [];
-    const front = inFront(able, firing);
-    const by = unitRange(front, context, firing, range);
+    const by = unitRange(able, context, firing, range);
     if (!by) return [];
     const fire: Fire = { line, range: by, targetName: target.name, coverCounts: true, coverSource: tables.cover.source };
     const fired = {
-      stands: front.map(({ facts }) => facts.stand),
-      strikes: front.flatMap(({ facts }) => (facts.pair ? [facts.pair.target] : [])),
+      stands: able.map(({ facts }) => facts.stand),
+      strikes: able.flatMap(({ facts }) => (facts.pair ? [facts.pair.target] : [])),
       range: by,
-      worth: worthOf(partsOf(front, context, firing, tables), fire, tables),
+      worth: worthOf(partsOf(able, context, firing, tables), fire, tables),
       what: `${line.label.toLowerCase()} fire`,
     };
-    const rear = able.filter((one) => !front.includes(one));
-    return [groupOf('volley', fired, [rangeCheck(line, by, target.name)], context), ...rearVerdict(rear, context, firing)];
+    return [groupOf('volley', fired, [rangeCheck(line, by, target.name)], context)];
   };
