@@ -17,7 +17,7 @@ export function barredBy(fighter: Fighter, guns: boolean, pace: Pace, how: Way['
     ['not-routed', state !== 'routed' && pace === 'rout', `${name} is not routed.`],
     ['engaged', fighter.engaged && willing, `${name} is engaged in melee.`],
     ['guns-charge', guns && pace === 'charge', `${name} has guns, and guns do not charge.`],
-    ['shaken', (state === 'shaken' || state === 'stopped') && pace === 'charge', `${name} is ${state} and does not charge.`],
+    [state, (state === 'shaken' || state === 'stopped') && pace === 'charge', `${name} is ${state} and does not charge.`],
     ['stopped', state === 'stopped' && willing && FORWARD.includes(how), `${name} is stopped and does not advance.`],
     ['no-guns', pace === 'manhandled' && !guns, `${name} has no guns to haul by hand.`],
   ];

@@ -73,6 +73,9 @@ function limitLine(way: Way, by: Marcher): Trail {
   return [atLeast('limit', least, { because, source: by.never.source })];
 }
 
+/** Where nothing may be hauled, a hundredth of an inch is already a full move. */
+const NOT_AT_ALL = fraction(100);
+
 function slowdown(way: Way, by: Marcher, { ground }: Costs): Trail {
   const lines: TrailLine[] = [];
   if (way.how === 'backwards' || way.how === 'sideways') {
@@ -81,20 +84,18 @@ function slowdown(way: Way, by: Marcher, { ground }: Costs): Trail {
   }
   if (by.byHand && way.how !== 'manhandled') {
     const { value, source } = by.byHand;
-    const each = fraction(by.move.num * value.den, by.move.den * value.num);
+    const each = value.num === 0 ? times(by.move, NOT_AT_ALL) : fraction(by.move.num * value.den, by.move.den * value.num);
     const because = `Hauled by hand: ${shown(value)} are a full move of ${shown(by.move)}.`;
     lines.push(multiply('by-hand', each, { because, source }));
   }
   return lines;
 }
 
-const crossed = { wall: 'wall', works: 'works' } as const;
-
 /** A share of the move for each wall and each work crossed. */
 function obstacles(way: Way, by: Marcher, { drill }: Costs): Trail {
   return way.through.flatMap(({ kind }) => {
     if (kind !== 'wall' && kind !== 'works') return [];
-    const { value, label, source } = rowOf(drill, crossed[kind]);
+    const { value, label, source } = rowOf(drill, kind);
     return [add(kind, times(by.move, value), { because: `${label}: ${share(value)} of a move of ${shown(by.move)}.`, source })];
   });
 }

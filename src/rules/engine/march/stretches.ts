@@ -28,14 +28,7 @@ function without(interval: Interval, others: readonly Interval[]): readonly Inte
 const span = ({ from, inches }: Through): readonly Interval[] => (from === undefined ? [] : [[from, from + inches]]);
 
 function slowRow(piece: Through): SlowRow | null {
-  return SLOW.find((kind) => kind === piece.kind) ?? (piece.up ? 'up' : null);
-}
-
-/** Inches of a piece beside those named; where its place on the way is not given, all of them. */
-function felt(piece: Through, others: readonly Interval[]): Inches {
-  const [interval] = span(piece);
-  if (!interval) return piece.inches;
-  return without(interval, others).reduce((sum, [from, to]) => sum + to - from, 0);
+  return SLOW.find((kind) => kind === piece.kind) ?? (piece.kind === 'hill' && piece.up ? 'up' : null);
 }
 
 /** Bridges laid over the streams of a way: their inches come off the streams', wherever they are. */
@@ -52,9 +45,10 @@ export function stretchesOf(through: readonly Through[], onRoads: boolean): read
   const unplaced = bridges.filter(({ from }) => from === undefined).reduce((sum, { inches }) => sum + inches, 0);
   const taken: Interval[] = [];
   const take = (piece: Through, row: Stretch['row'], beside: readonly Interval[]): Stretch => {
-    const inches = felt(piece, [...taken, ...beside]);
-    taken.push(...span(piece));
-    return { row, inches };
+    if (piece.from === undefined) return { row, inches: piece.inches };
+    const felt = span(piece).flatMap((interval) => without(interval, [...taken, ...beside]));
+    taken.push(...felt);
+    return { row, inches: felt.reduce((sum, [from, to]) => sum + to - from, 0) };
   };
   const roads = onRoads ? through.filter(({ kind }) => kind === 'road').map((piece) => take(piece, 'road', [])) : [];
   const slow = through.flatMap((piece): readonly Stretch[] => {

@@ -8,6 +8,7 @@ import type { MovementRules, Way } from '../../../engine/movement.ts';
 import { withYours, type Clause, type MovementPart, type PartMaker } from '../../../engine/parts.ts';
 import type { SourceRef } from '../../../engine/source.ts';
 import { total } from '../../../engine/trail.ts';
+import { toldFrom } from '../../../engine/yours.ts';
 import { allowanceOf, fullMove } from './allowance.ts';
 import { linearClauses, standsClauses } from './clauses.ts';
 import linearInches from './linear.json' with { type: 'json' };
@@ -22,7 +23,9 @@ function marcher(fighter: Fighter, way: Way, rates: Rates): Marcher {
     move: total(fullMove(fighter, rates)),
     order: fighter.order,
     pace: way.pace ?? (fighter.charging ? 'charge' : 'move'),
-    ...(withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter) ? { byHand: { value: byHand.inches, source: sources.byHand } } : {}),
+    ...(withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter)
+      ? { byHand: { value: byHand.inches, source: toldFrom(sources.byHand, byHand.source) } }
+      : {}),
     ...(most ? { never: { value: most.inches, source: most.source } } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { toNumber } from '../../../engine/fraction.ts';
 import { asFraction } from '../../../engine/lookup.ts';
 import type { Role } from '../../../engine/melee.ts';
 import type { SourceRef, Witness } from '../../../engine/source.ts';
-import { add, base, inches, multiply } from '../../../engine/tell.ts';
+import { add, base, inches } from '../../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
 import { troopOf } from '../../../roster/traits.ts';
 import { isEgyptian, isMahdist } from '../shared/index.ts';
@@ -24,7 +24,7 @@ const of = 'factor';
 
 function factorLine(found: Found, row: Modifier): TrailLine {
   const { id, applies, because, source = row.source, seen } = found;
-  return (row.op === 'add' ? add : multiply)(`factor/${id}`, asFraction(row.value), {
+  return add(`factor/${id}`, asFraction(row.value), {
     of,
     because,
     source,
@@ -115,15 +115,10 @@ export function factorLines(role: Role, round: Round): Trail {
   const [own, enemy] = [context.fighters[role], context.fighters[enemyOf(role)]];
   const found = tables.base(own, enemy);
   const because = `${own.mounted ? 'Mounted' : 'Foot'} against ${enemy.mounted ? 'mounted' : 'foot'}.`;
-  const lines = [
+  return [
     base('factor/base', found.value, { of, because, source: found.source }),
     ...modifiers(role, round).map((one) => factorLine(one, tables.factor(one.id))),
   ];
-  // Only a chart of the player's own can leave a broken factor, and the casualty table has whole ones.
-  const broken = total(lines, of).den !== 1;
-  return broken
-    ? [...lines, { ...base('factor/whole', 1, { of, because: 'Down to a whole factor.', source: sources.factors }), op: 'floor' }]
-    : lines;
 }
 
 export const factorOf = (trail: Trail): number => toNumber(total(trail, of));

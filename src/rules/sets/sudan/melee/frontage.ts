@@ -3,6 +3,7 @@ import type { BySide, Role } from '../../../engine/melee.ts';
 import { toNumber } from '../../../engine/fraction.ts';
 import { atMost, base, counted, multiply } from '../../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
+import { toldFrom } from '../../../engine/yours.ts';
 import { sources } from './sources.ts';
 import { both, enemyOf, isTurned, kindOf, ofOneKind, presentOf, type Round } from './sides.ts';
 
@@ -54,7 +55,7 @@ function ownFront(role: Role, round: Round): Front {
   const line = multiply('front/ranks', value, {
     of,
     because,
-    source: ofOneKind(context) && kind === 'mahdist' ? sources.sameKind : source,
+    source: kind === 'mahdist' ? toldFrom(sources.sameKind, source) : source,
   });
   return there(role, round, [contact, line]);
 }

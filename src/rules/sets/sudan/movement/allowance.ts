@@ -5,7 +5,7 @@ import type { Pace } from '../../../engine/movement.ts';
 import { add, base, inches, note } from '../../../engine/tell.ts';
 import type { Trail } from '../../../engine/trail.ts';
 import { isMahdist } from '../shared/index.ts';
-import { columnOf, mustCell, mustHaul, ROWS, rowOf, withGuns, type Cells, type Column, type Row } from './rows.ts';
+import { columnOf, cellOf, mustHaul, ROWS, rowOf, withGuns, type Cells, type Column, type Row } from './rows.ts';
 import { sources } from './sources.ts';
 
 export interface Allowed {
@@ -16,7 +16,7 @@ export interface Allowed {
 const sure = (trail: Trail): Allowed => ({ trail, dice: null });
 
 function cellLine(id: string, row: Row, column: Column, cells: Cells): Trail[number] {
-  const { value, source } = mustCell(cells, row, column);
+  const { value, source } = cellOf(cells, row, column);
   return base(id, value, { because: `${row}, ${column}: ${inches(toNumber(value))}.`, source });
 }
 
@@ -39,7 +39,7 @@ function charge(fighter: Fighter, cells: Cells): Trail {
   const row = rowOf(fighter);
   const whole = cells(row, 'a charge');
   if (whole) return [cellLine('charge', row, 'a charge', cells), ...orderNote(fighter, cells)];
-  const more = mustCell(cells, row, 'a charge adds');
+  const more = cellOf(cells, row, 'a charge adds');
   const because = `${row}: a charge adds ${inches(toNumber(more.value))}.`;
   return [...fullMove(fighter, cells), add('charge', more.value, { because, source: more.source })];
 }
@@ -57,7 +57,7 @@ function fleeing(fighter: Fighter, cells: Cells, pace: 'rout' | 'pursuit'): Allo
     const because = `${fighter.name} has wheels: no row of guns has a pursued move of its own but the Mahdists'.`;
     return sure([cellLine(pace, ROWS.wheeled, 'in column', cells), note('wheels', 0, { because, source: sources.gunsPursued })]);
   }
-  const count = toNumber(mustCell(cells, row, 'and d6').value);
+  const count = toNumber(cellOf(cells, row, 'and d6').value);
   const trail: Trail = [
     cellLine(pace, row, 'pursued', cells),
     ...(row === ROWS.skirmishers ? [note('flat', 0, { because: 'Skirmishers go the same at every pace.', source: sources.flat })] : []),

@@ -11,12 +11,13 @@ import { withYours, type MovementPart, type PartMaker } from '../../../engine/pa
 import { add, listed } from '../../../engine/tell.ts';
 import { total } from '../../../engine/trail.ts';
 import { gunOf, gunsOf } from '../../../roster/traits.ts';
+import { toldFrom } from '../../../engine/yours.ts';
 import { TEXT } from '../shared/index.ts';
 import { allowanceOf, fullMove } from './allowance.ts';
 import { movementCharts } from './charts.ts';
 import { clauses } from './clauses.ts';
 import { leastChargeIn } from './leastCharge.ts';
-import { cellsIn, isHauled, mustCell, mustHaul, rowOf, withGuns, type Cells } from './rows.ts';
+import { cellsIn, isHauled, cellOf, mustHaul, rowOf, withGuns, type Cells } from './rows.ts';
 import { sources } from './sources.ts';
 
 type Limbering = (fighter: Fighter) => Sourced<Fraction> | null;
@@ -38,12 +39,13 @@ function limberingIn(charts: readonly Chart[]): Limbering {
 function marcher(fighter: Fighter, way: Way, cells: Cells, limbering: Limbering): Marcher {
   const limber = limbering(fighter);
   const hauled = withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter);
+  const hand = cellOf(cells, rowOf(fighter), 'by hand');
   return {
     move: total(fullMove(fighter, cells)),
     order: fighter.order,
     pace: way.pace ?? (fighter.charging ? 'charge' : 'move'),
     ...(limber ? { limber } : {}),
-    ...(hauled ? { byHand: { value: mustCell(cells, rowOf(fighter), 'by hand').value, source: sources.byHand } } : {}),
+    ...(hauled ? { byHand: { value: hand.value, source: toldFrom(sources.byHand, hand.source) } } : {}),
   };
 }
 
@@ -58,7 +60,7 @@ function rulesOf(charts: readonly Chart[]): MovementRules {
       if (!dice) return { trail, inches: total(trail), dice: [] };
       const faces = throwDice(roll, dice);
       const thrown = faces.reduce((sum, face) => plus(sum, fraction(face)), fraction(0));
-      const source = mustCell(cells, rowOf(fighter), 'and d6').source;
+      const source = cellOf(cells, rowOf(fighter), 'and d6').source;
       const whole = [...trail, add('dice', thrown, { because: `Dice: ${listed(faces.map(String))}.`, source })];
       return { trail: whole, inches: total(whole), dice: faces };
     },

@@ -1,8 +1,9 @@
 /** Whose row of the table of inches is a fighter's, and in which column it reads. */
 import type { Chart, GridChart } from '../../../engine/chart.ts';
 import type { Fighter, Order } from '../../../engine/contract.ts';
-import { decimal, type Fraction } from '../../../engine/fraction.ts';
+import { decimal, ZERO, type Fraction } from '../../../engine/fraction.ts';
 import { chartIn, gridRow, sourceOf, type Sourced } from '../../../engine/lookup.ts';
+import type { SourceRef } from '../../../engine/source.ts';
 import { gunOf, gunsOf, isBattery, isLimbered } from '../../../roster/traits.ts';
 import { isMahdist } from '../shared/index.ts';
 
@@ -21,22 +22,24 @@ export type Row = (typeof ROWS)[keyof typeof ROWS];
 export type Column = 'in column' | 'in line' | 'a charge adds' | 'a charge' | 'pursued' | 'and d6' | 'limbered' | 'by hand';
 
 /** A cell of the table; null where it has a dash. */
-export type Cells = (row: Row, column: Column) => Sourced<Fraction> | null;
+export interface Cells {
+  (row: Row, column: Column): Sourced<Fraction> | null;
+  readonly source: SourceRef;
+}
 
 export function cellsIn(charts: readonly Chart[]): Cells {
   const grid: GridChart = chartIn(charts, 'grid', 'march-sudan.inches');
-  return (key, column) => {
+  const cells = (key: Row, column: Column): Sourced<Fraction> | null => {
     const row = gridRow(grid, key);
     const cell = row?.cells[grid.columns.indexOf(column)] ?? null;
     return cell === null ? null : { value: decimal(cell), source: sourceOf(grid, row) };
   };
+  return Object.assign(cells, { source: grid.source });
 }
 
-/** @throws when the table has a dash there. */
-export function mustCell(cells: Cells, row: Row, column: Column): Sourced<Fraction> {
-  const cell = cells(row, column);
-  if (!cell) throw new Error(`the table of inches has nothing for ${row}, ${column}`);
-  return cell;
+/** The cell, a dash as 0″: who has no number for a way of going does not go that way. */
+export function cellOf(cells: Cells, row: Row, column: Column): Sourced<Fraction> {
+  return cells(row, column) ?? { value: ZERO, source: cells.source };
 }
 
 const isLoose = ({ order }: Pick<Fighter, 'order'>): boolean => order === 'skirmish' || order === 'open';

@@ -2,7 +2,6 @@
 import type { Fighter } from '../../../engine/contract.ts';
 import { counted, note } from '../../../engine/tell.ts';
 import type { Trail } from '../../../engine/trail.ts';
-import { sources } from './sources.ts';
 import type { ReactionRow, ReactionTables } from './tables.ts';
 
 export interface Counted {
@@ -22,7 +21,7 @@ export function beatenBy({ lost, inflicted, of }: Counted, tables: ReactionTable
 
 /** Why that row. */
 export function beatenLines(fighter: Fighter, { lost, inflicted, of }: Counted, row: ReactionRow, tables: ReactionTables): Trail {
-  const source = row === 'beaten' ? sources.after : tables.when('badly-times').source;
+  const source = tables.when('badly-times').source;
   const because = `${fighter.name} lost ${counted(lost, 'figure')} of ${of} and inflicted ${inflicted}: ${row}.`;
   return [note('beaten', lost, { of: 'holds', because, source })];
 }
