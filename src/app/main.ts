@@ -15,7 +15,7 @@ import { handHost } from './desk/hands.ts';
 import { openingView } from './desk/openingView.ts';
 import { createPlay } from './desk/play.ts';
 import { createStore, type Store } from './desk/store.ts';
-import { createWorkings } from './desk/workings.ts';
+import { createFightWorkings, createWorkings } from './desk/workings.ts';
 import { listenKeys } from './keyboard.ts';
 import { createKeeper } from './storage.ts';
 import { createTableView } from './tableView.ts';
@@ -35,6 +35,7 @@ function framed(store: Store) {
 }
 
 const startOdds = () => new Worker(new URL('./background/odds.worker.ts', import.meta.url), { type: 'module' });
+const startFights = () => new Worker(new URL('./background/fight.worker.ts', import.meta.url), { type: 'module' });
 
 async function begin(): Promise<void> {
   const root = document.getElementById('app');
@@ -45,11 +46,13 @@ async function begin(): Promise<void> {
   const view = createTableView(store, () => hand);
   const play = createPlay(store, { settled: () => void view.fly(), declared: () => hand.hold(hand.tool) });
   const hand = createHand(handHost(store, play, () => ui.fire()));
+  const odds = createWorkings(store, createAsker(startOdds));
+  const fights = createFightWorkings(store, createAsker(startFights));
   const desk = createDesk({
     store,
     play,
     hand,
-    worked: createWorkings(store, createAsker(startOdds)).worked,
+    worked: () => ({ odds: odds.worked(), fight: fights.now() }),
     zoom: (by) => {
       const { camera } = store.get();
       view.look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));

@@ -7,8 +7,11 @@ import type { Chart } from '#rules/engine/chart';
 import type { LogEntry, ModeChoice, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Capability, DiceCall, Effect, Order, PartOf, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
+import type { Distribution } from '#rules/engine/distribution';
 import type { Fraction } from '#rules/engine/fraction';
 import type { PartName } from '#rules/engine/parts';
+
+import type { FightView, MoraleChoice, OrdersView } from './melee/fight.ts';
 
 export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
 
@@ -87,6 +90,8 @@ export interface Foreseen {
   readonly target: string;
   readonly outcomes: readonly Chance[] | null;
   readonly mean: { readonly lost: Fraction; readonly of: number; readonly what: 'figures' | 'stands' } | null;
+  /** How the loss falls: from 10 to 90 percent, at least so many, all of it. */
+  readonly loss?: Distribution;
 }
 
 /** A throw that typed dice must answer, in the order asked. `sure` is false where it depends on dice before it. */
@@ -197,6 +202,12 @@ export interface DeskView {
   readonly stepAsked: readonly AskedDice[];
   /** Point of ricochet and its limits while the mode has one. */
   readonly ricochet: { readonly at: number; readonly below: number } | null;
+  /** The melee of the selected unit, or the one that was just fought; null where there is none or it was closed. */
+  readonly fight: FightView | null;
+  /** What the selected unit may do besides firing. */
+  readonly orders: OrdersView | null;
+  /** Morale tests that are due on the table. */
+  readonly due: readonly MoraleChoice[];
   /** What was last settled; shown until the next aim. */
   readonly settled: Settled | null;
   readonly declared: readonly ShotPlan[];
@@ -241,6 +252,8 @@ export interface Desk {
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
   readonly fire: (faces?: readonly number[]) => void;
   readonly declare: () => void;
+  /** Shows where the selected unit would come to stand by charging this enemy; null shows nothing. */
+  readonly ghostCharge: (target: string | null) => void;
   readonly settleStep: (faces?: readonly number[]) => void;
   readonly light: (line: string | null, witness: Witness | null) => void;
   readonly setOverlay: (name: keyof DeskView['overlays'], on: boolean) => void;

@@ -1,7 +1,12 @@
 /** Which of the three layouts the window has, and what of it is open. Held apart from the desk: it is nobody's business but the shell's. */
+import type { SourceRef } from '#rules/engine/source';
+import { getContext, setContext, tick } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
-export type DialogName = 'samples' | 'help' | 'readings' | 'seed';
+/** The rooms of the book: which one is played, its rules, its open readings, its charts. */
+export const ROOMS = ['book', 'rules', 'readings', 'charts'] as const;
+export type RoomName = (typeof ROOMS)[number];
+export type DialogName = 'samples' | 'examples' | 'help' | 'seed' | RoomName;
 export type Snap = 'peek' | 'half' | 'full';
 
 export class Layout {
@@ -11,6 +16,12 @@ export class Layout {
   dialog: DialogName | null = $state(null);
   /** The option that the readings dialog shall show first. */
   reading: string | null = $state(null);
+  /** The passage that the rules shall open at. */
+  clause: Pick<SourceRef, 'text' | 'where'> | null = $state(null);
+  /** The chart that the charts shall open at, by id. */
+  chart: string | null = $state(null);
+  /** The quick-reference sheet is on the page, to be printed. */
+  printing: boolean = $state(false);
   /** The menu of the piece under the hand, opened at `menuAt` in css pixels of the page. */
   menuOpen: boolean = $state(false);
   menuAt: { readonly x: number; readonly y: number } | null = null;
@@ -31,10 +42,39 @@ export class Layout {
 
   open(dialog: DialogName, reading: string | null = null): void {
     this.reading = reading;
+    this.clause = null;
+    this.chart = null;
     this.dialog = dialog;
+  }
+
+  get room(): RoomName | null {
+    return ROOMS.find((one) => one === this.dialog) ?? null;
+  }
+
+  openClause({ text, where }: Pick<SourceRef, 'text' | 'where'>): void {
+    this.open('rules');
+    this.clause = { text, where };
+  }
+
+  /** Lays the sheet out anew and hands it to the printer. */
+  async print(): Promise<void> {
+    this.printing = false;
+    await tick();
+    this.printing = true;
+  }
+
+  openChart(id: string): void {
+    this.open('charts');
+    this.chart = id;
   }
 
   close(): void {
     this.dialog = null;
   }
 }
+
+const KEY = Symbol('layout');
+
+/** The layout for whatever lies deep within the shell; null where a part stands alone. */
+export const layoutHere = (): Layout | null => getContext<Layout | undefined>(KEY) ?? null;
+export const shareLayout = (layout: Layout): void => void setContext(KEY, layout);

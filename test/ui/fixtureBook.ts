@@ -145,10 +145,15 @@ export const BOOK: RuleSet = {
   version: 1,
   inchIsYards: 50,
   parts: {
-    fire: { id: 'stands', label: 'Stands and odds', text: '001' },
-    melee: { id: 'normalized', label: 'Normalised melee', text: '003' },
-    morale: { id: 'house-stands', label: 'House morale', text: 'house' },
-    movement: { id: 'house-stands', label: 'House movement', text: 'house' },
+    fire: {
+      id: 'stands',
+      label: 'Stands and odds',
+      text: '001',
+      charts: ['small-arms.musket', 'effect-of-fire', 'artillery-ranges', 'die-modifiers'],
+    },
+    melee: { id: 'normalized', label: 'Normalised melee', text: '003', charts: ['fire-curves'] },
+    morale: { id: 'house-stands', label: 'House morale', text: 'house', charts: [] },
+    movement: { id: 'house-stands', label: 'House movement', text: 'house', charts: [] },
   },
   options: [
     {

@@ -43,7 +43,7 @@ export const VIEW: DeskView = {
   books: [BOOK, { ...BOOK, id: 'linear', label: 'Linear fire' }],
   shipped: BOOK,
   parts: {
-    fire: [BOOK.parts.fire, { id: 'linear', label: 'Linear fire', text: '000' }],
+    fire: [BOOK.parts.fire, { id: 'linear', label: 'Linear fire', text: '000', charts: [] }],
     melee: [BOOK.parts.melee],
     morale: [BOOK.parts.morale],
     movement: [BOOK.parts.movement],

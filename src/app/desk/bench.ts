@@ -29,6 +29,10 @@ export interface Bench {
   /** An umpire's range in place of the measured one, in inches, for the present aim. */
   readonly umpiresRange: number | null;
   readonly settled: Settled | null;
+  /** The enemy whose charge by the selected unit is shown as a ghost. */
+  readonly ghostCharge: string | null;
+  /** The melee in sight was closed by the player. */
+  readonly fightClosed: boolean;
   readonly lit: { readonly line: string; readonly witness: Witness } | null;
   readonly notice: DeskView['notice'];
   readonly fault: FileFault | null;

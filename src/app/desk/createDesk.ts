@@ -9,7 +9,6 @@ import { toGeoJson } from '#geometry/table/geojson';
 import { TERRAIN_KINDS, type TerrainKind } from '#geometry/table/table';
 import { chartCsv } from '#ui/charts/csv';
 import type { Desk, DeskView, KeyHelp, ToolName } from '#ui/desk';
-import type { Odds } from '../background/odds.ts';
 import { examples } from '../examples.ts';
 import { download, downloadText, fileName } from '../files.ts';
 import { samples } from '../samples.ts';
@@ -17,7 +16,8 @@ import { planOf, usableMode } from './aiming.ts';
 import { effectOf } from './effects.ts';
 import { actedOut } from './exampleScene.ts';
 import { stateOf, type Bench } from './bench.ts';
-import { deskView } from './deskView.ts';
+import { deskView, type Background } from './deskView.ts';
+import { shownFight } from './fights.ts';
 import { selecting } from './hands.ts';
 import { isFault, openText, unreadable, type Opened } from './opening.ts';
 import type { Hand } from '#view/tool/hand';
@@ -30,7 +30,7 @@ export interface DeskParts {
   readonly store: Store;
   readonly play: Play;
   readonly hand: Hand;
-  readonly worked: () => Odds;
+  readonly worked: () => Background;
   readonly zoom: (by: number) => void;
   readonly fit: () => void;
   readonly openedAnother: () => void;
@@ -68,6 +68,8 @@ export function createDesk(parts: DeskParts): Desk {
       rounds: null,
       umpiresRange: null,
       settled: null,
+      ghostCharge: null,
+      fightClosed: false,
       lit: null,
       fault: null,
       notice: opened.warnings.length === 0 ? null : { tone: 'info', title: `${file} is open`, body: opened.warnings.join('\n') },
@@ -117,6 +119,7 @@ export function createDesk(parts: DeskParts): Desk {
     setRicochet: (inches) => store.set({ ricochetAt: inches, settled: null }),
     fire: play.fire,
     declare: play.declare,
+    ghostCharge: (ghostCharge) => store.set({ ghostCharge }),
     settleStep: play.settleStep,
     light: (line, witness) => store.set({ lit: line === null || witness === null ? null : { line, witness } }),
     setOverlay: (name, on) => store.set({ overlays: { ...store.get().overlays, [name]: on } }),
@@ -156,7 +159,10 @@ export function createDesk(parts: DeskParts): Desk {
     fit: parts.fit,
     dismiss: () => {
       const { fault, notice } = store.get();
-      store.set(fault ? { fault: null } : notice ? { notice: null } : { settled: null, aim: null });
+      if (fault || notice) return store.set(fault ? { fault: null } : { notice: null });
+      const bench = store.get();
+      const inSight = bench.settled === null && bench.aim === null && shownFight(bench) !== null;
+      store.set(inSight ? { fightClosed: true } : { settled: null, aim: null });
     },
     answer: (yes) => {
       const { asking } = store.get();

@@ -4,10 +4,13 @@ import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import type { DeskView } from '#ui/desk';
+import type { FightOdds } from '#ui/melee/fight';
 import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
+import { fightView } from './fights.ts';
+import { dueOf, ordersOf } from './orders.ts';
 import { sideViewOf } from './sideViewOf.ts';
 import { unitCard } from './unitCard.ts';
 
@@ -23,7 +26,13 @@ function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
   return plans;
 }
 
-export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, worked: Odds): DeskView {
+/** What was worked out away from the page. */
+export interface Background {
+  readonly odds: Odds;
+  readonly fight: FightOdds | null;
+}
+
+export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, background: Background): DeskView {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
   const book = bookOf(bench);
@@ -44,9 +53,12 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, worke
     mode: bench.mode,
     plan: bench.settled ? null : planOf(bench),
     sideView: bench.settled ? null : sideViewOf(state, planOf(bench)),
-    ...worked,
+    ...background.odds,
     ricochet: ricochetOf(bench),
     settled: bench.settled,
+    fight: fightView(bench, background.fight),
+    orders: ordersOf(state, unit, book),
+    due: dueOf(state, book),
     declared: declaredOf(state, book),
     log: bench.session.log(),
     head: bench.session.head(),

@@ -21,6 +21,8 @@ function benchOf(opened: Opened, library: Library, saved: string): Bench {
     rounds: null,
     umpiresRange: null,
     settled: null,
+    ghostCharge: null,
+    fightClosed: false,
     lit: null,
     notice: null,
     fault: null,

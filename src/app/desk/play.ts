@@ -24,6 +24,9 @@ function tidied(bench: Bench): Partial<Bench> {
 
 const refusedNotice = (refused: Refused): Bench['notice'] => ({ tone: 'no', title: 'The rules refuse', body: refused.because });
 
+/** Commands after which the panel speaks of the melee. */
+const FIGHTING: ReadonlySet<Command['type']> = new Set(['charge', 'begin-melee', 'fight-round', 'fight-on']);
+
 export interface Play {
   readonly send: (command: Command) => Refused | null;
   readonly undo: () => void;
@@ -56,7 +59,12 @@ export function createPlay(store: Store, follow: Follow): Play {
       store.set({ notice: refusedNotice(decision.refused) });
       return decision.refused;
     }
-    after({ notice: null, lit: null });
+    after({
+      notice: null,
+      lit: null,
+      ghostCharge: null,
+      ...(FIGHTING.has(command.type) ? { fightClosed: false, settled: null, aim: null } : {}),
+    });
     return null;
   };
 

@@ -1,10 +1,13 @@
 /** The scene that the painter is handed, from the bench. */
+import { chargePlan } from '#game/charge/plan';
+import type { Placing } from '#game/command';
 import { findStand, unitOf } from '#game/lookup';
 import type { ShotPlan } from '#game/session.types';
 import { struckStands } from '#view/mark/shotMarks';
 import type { Scene } from '#view/scene';
 import type { Hand } from '#view/tool/hand';
-import { stateOf, type Bench } from './bench.ts';
+import { selectedUnit } from './aiming.ts';
+import { bookOf, stateOf, type Bench } from './bench.ts';
 import { standLook, standLooks, stopsOf, terrainLooks, unitLooks, type Emphases } from './looks.ts';
 import { overlayMarks } from './overlays.ts';
 import { settledPlans } from './shotMotion.ts';
@@ -18,12 +21,34 @@ function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
   };
 }
 
+/** Where the selected unit would stand after the charge that is pointed at. */
+function ghostOf(bench: Bench): readonly Placing[] {
+  const unit = selectedUnit(bench);
+  if (bench.ghostCharge === null || unit === null) return [];
+  return chargePlan(stateOf(bench), unit, bench.ghostCharge, bookOf(bench)).placings;
+}
+
 let last: { readonly reads: readonly unknown[]; readonly scene: Scene } | null = null;
 
 /** The scene of a bench; the very same one while nothing that it is made of has changed, as when only the view moves. */
 export function sceneOf(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool' | 'shown'>): Scene {
-  const { selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt } = bench;
-  const reads = [stateOf(bench), plan, selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt, hand.tool, hand.shown()];
+  const { selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt, ghostCharge } = bench;
+  const reads = [
+    stateOf(bench),
+    plan,
+    selection,
+    hovered,
+    mode,
+    settled,
+    lit,
+    overlays,
+    dark,
+    aim,
+    ricochetAt,
+    ghostCharge,
+    hand.tool,
+    hand.shown(),
+  ];
   if (last === null || reads.some((one, n) => one !== last?.reads[n])) last = { reads, scene: buildScene(bench, plan, hand) };
   return last.scene;
 }
@@ -32,7 +57,7 @@ function buildScene(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool'
   const state = stateOf(bench);
   const emphases = emphasesOf(bench, plan);
   const shown = hand.shown();
-  const ghosts = (shown.ghosts ?? []).flatMap((placing) => {
+  const ghosts = (shown.ghosts ?? ghostOf(bench)).flatMap((placing) => {
     const stand = findStand(state, placing.stand);
     return stand ? [standLook(state, unitOf(state, stand.unit), { ...stand, box: placing.box }, emphases)] : [];
   });

@@ -1,23 +1,24 @@
-/** What takes longer than a pointer move may: chances and the dice to come, asked of a worker when the hand rests. */
+/** The chances of the aimed shot and the dice to come, asked of a worker when the hand rests. */
 import { modeOf } from '#game/preview';
 import type { Asker } from '../background/asker.ts';
 import type { Odds, OddsAsk } from '../background/odds.ts';
 import { planOf } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
+import { fightOf } from '#game/melee/fight';
+import type { FightOdds } from '#ui/melee/fight';
+import type { FightAsk } from '../background/fightOdds.ts';
+import { shownFight } from './fights.ts';
+import { whenResting, type Resting } from './resting.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds without a change after which the chances are asked for. */
-const REST = 70;
 const NOTHING: Odds = { chances: [], asked: [], stepAsked: [] };
 
 function askOf(bench: Bench): OddsAsk {
   const state = stateOf(bench);
   const plan = planOf(bench);
-  const aimed = plan && !plan.refused ? plan.shot : null;
   return {
     state,
-    aimed,
-    targets: aimed === null ? [] : (plan?.foreseen ?? []).map((one) => one.target),
+    aimed: plan && !plan.refused ? plan.shot : null,
     declared: state.turn.declared.filter((shot) => modeOf(bookOf(bench), shot.mode)?.step === state.turn.step),
   };
 }
@@ -26,30 +27,20 @@ export interface Workings {
   readonly worked: () => Odds;
 }
 
-/** Asks when the bench has rested and tells with one more change; what was asked for an aim since left is given up. */
 export function createWorkings(store: Store, asker: Asker<OddsAsk, Odds>): Workings {
-  let held: { readonly state: object; readonly plan: object | null; readonly odds: Odds } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const fits = (bench: Bench) => held !== null && held.state === stateOf(bench) && held.plan === planOf(bench);
+  const resting = whenResting(store, asker, (bench) => [stateOf(bench), planOf(bench)], askOf);
+  return { worked: () => resting.now() ?? NOTHING };
+}
 
-  const work = async (): Promise<void> => {
-    const bench = store.get();
-    const [state, plan] = [stateOf(bench), planOf(bench)];
-    held = { state, plan, odds: NOTHING };
-    asker.cancel();
-    try {
-      const odds = await asker.ask(askOf(bench));
-      if (!fits(store.get())) return;
-      held = { state, plan, odds };
-      store.set({});
-    } catch {
-      // Given up for a newer aim, or the worker failed: the ruling stands without its chances, and the next aim asks anew.
-    }
+/** The chances of the melee in sight; nothing is asked where none goes on. */
+export function createFightWorkings(store: Store, asker: Asker<FightAsk, FightOdds | null>): Resting<FightOdds | null> {
+  const about = (bench: Bench): readonly unknown[] | null => {
+    const shown = shownFight(bench);
+    if (!shown || !fightOf(stateOf(bench), shown.attacker, shown.defender)) return null;
+    return [stateOf(bench), shown.attacker, shown.defender];
   };
-  store.onFrame(() => {
-    if (fits(store.get())) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void work(), REST);
-  });
-  return { worked: () => (fits(store.get()) && held ? held.odds : NOTHING) };
+  return whenResting(store, asker, about, (bench) => ({
+    state: stateOf(bench),
+    ...(shownFight(bench) ?? { attacker: '', defender: '' }),
+  }));
 }

@@ -31,6 +31,19 @@ import trees from 'lucide-static/icons/trees.svg?raw';
 import warning from 'lucide-static/icons/triangle-alert.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
+import printer from 'lucide-static/icons/printer.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
+import lightbulb from 'lucide-static/icons/lightbulb.svg?raw';
+import upload from 'lucide-static/icons/upload.svg?raw';
+import house from 'lucide-static/icons/house.svg?raw';
+import hammer from 'lucide-static/icons/hammer.svg?raw';
+import quote from 'lucide-static/icons/quote.svg?raw';
+import grid from 'lucide-static/icons/table-2.svg?raw';
+import curve from 'lucide-static/icons/chart-spline.svg?raw';
+import reset from 'lucide-static/icons/rotate-ccw.svg?raw';
+import blocks from 'lucide-static/icons/blocks.svg?raw';
+import page from 'lucide-static/icons/file-text.svg?raw';
+import sheet from 'lucide-static/icons/file-spreadsheet.svg?raw';
 import { GLYPHS } from './glyphs.ts';
 
 export const ICONS = {
@@ -66,6 +79,19 @@ export const ICONS = {
   warning,
   undo,
   close,
+  printer,
+  search,
+  lightbulb,
+  upload,
+  house,
+  hammer,
+  quote,
+  grid,
+  curve,
+  reset,
+  blocks,
+  page,
+  sheet,
   ...GLYPHS,
 } as const;
 

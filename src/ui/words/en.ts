@@ -1,7 +1,9 @@
 /** Every sentence that the panels add. What a rule says comes from the rule book; names come from the file and are only ever text. */
 import type { Order, UnitState } from '#rules/engine/contract';
 import type { Status } from '#rules/engine/source';
+import type { PartName } from '#rules/engine/parts';
 import type { ToolName } from '../desk.ts';
+import type { RoomName } from '../layout.svelte.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -50,6 +52,26 @@ export const STATUSES: Readonly<Record<Status, string>> = {
   reconstructed: 'reconstructed',
   house: 'house rule',
   yours: 'your chart',
+};
+
+/** The texts by the ids that sources name them by. */
+const TEXTS: Readonly<Record<string, string>> = {
+  '000': 'Text 000: fire in straight lines',
+  '001': 'Text 001: stands and odds',
+  '003': 'Text 003: normalised melee',
+  '004': 'Text 004: Sands of the Sudan',
+  house: 'House rules',
+  game: 'The game itself',
+};
+export const textName = (id: string): string => (Object.hasOwn(TEXTS, id) ? (TEXTS[id] ?? id) : `Text ${id}`);
+
+export const PARTS: Readonly<Record<PartName, string>> = { fire: 'Fire', melee: 'Melee', morale: 'Morale', movement: 'Movement' };
+
+export const ROOM_WORDS: Readonly<Record<RoomName, { readonly label: string; readonly title: (book: string) => string }>> = {
+  book: { label: 'Book', title: (book) => `The book: ${book}` },
+  rules: { label: 'Rules', title: (book) => `Rules of ${book}` },
+  readings: { label: 'Readings', title: (book) => `Readings of ${book}` },
+  charts: { label: 'Charts', title: (book) => `Charts of ${book}` },
 };
 
 export const TERRAIN: Readonly<Record<string, string>> = {

@@ -1,0 +1,117 @@
+/** What the selected unit may do besides firing, and the morale tests that are due on the table. */
+import { chargePlan } from '#game/charge/plan';
+import { fighterOf } from '#game/fighter';
+import { findUnit, standsOf } from '#game/lookup';
+import { allowanceOf, usedBy } from '#game/march/price';
+import { fightOf } from '#game/melee/fight';
+import { mayRally, moraleContext, moraleDue, RALLY_KEY } from '#game/morale';
+import type { GameState, Unit } from '#game/state';
+import { contactOf } from '#geometry/check/contact';
+import { inchesOf } from '#geometry/shape/units';
+import type { Order, RuleSet } from '#rules/engine/contract';
+import { troopById } from '#rules/roster/roster';
+import type { ChargeChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
+
+/** Enemies further off than this are not asked about: no charge in any book comes near it. */
+const FAR = 40;
+
+const enemiesOf = (state: GameState, unit: Unit): readonly Unit[] =>
+  state.units.filter((other) => other.side !== unit.side && other.state !== 'destroyed' && standsOf(state, other.id).length > 0);
+
+function near(state: GameState, unit: string, other: string): boolean {
+  return standsOf(state, unit).some((a) =>
+    standsOf(state, other).some((b) => Math.hypot(a.box.center.x - b.box.center.x, a.box.center.y - b.box.center.y) <= FAR),
+  );
+}
+
+const touches = (state: GameState, unit: string, other: string): boolean =>
+  standsOf(state, unit).some((a) => standsOf(state, other).some((b) => contactOf(a, b) !== null));
+
+function chargesOf(state: GameState, unit: Unit, enemies: readonly Unit[], book: RuleSet): readonly ChargeChoice[] {
+  return enemies
+    .filter((enemy) => near(state, unit.id, enemy.id) && !touches(state, unit.id, enemy.id))
+    .map((enemy) => {
+      const plan = chargePlan(state, unit.id, enemy.id, book);
+      return {
+        target: enemy.id,
+        name: enemy.name,
+        inches: plan.price?.spent ?? plan.inches,
+        allowed: plan.price?.allowed ?? 0,
+        refused: plan.refused,
+      };
+    })
+    .sort((a, b) => a.inches - b.inches);
+}
+
+/** Stands abreast for each order that a body of so many can take. */
+const FILES: Readonly<Partial<Record<Order, (stands: number) => number>>> = {
+  line: (stands) => stands,
+  'attack-column': () => 1,
+  'march-column': () => 1,
+  open: (stands) => stands,
+};
+
+function formsOf(state: GameState, unit: Unit): OrdersView['forms'] {
+  const stands = standsOf(state, unit.id).length;
+  if (troopById(unit.troop)?.arm === 'artillery' || stands < 2) return [];
+  return Object.entries(FILES).flatMap(([order, files]) => {
+    if (order === unit.order || !files) return [];
+    return [{ order: order as Order, files: files(stands), refused: null }];
+  });
+}
+
+function rallyOf(state: GameState, unit: Unit, book: RuleSet): MoraleChoice | null {
+  if (!mayRally(state, unit.id, book)) return null;
+  const { holds, trail } = book.morale.foresee(fighterOf(state, unit.id), 'rally', moraleContext(state, unit.id, book));
+  return { unit: unit.id, name: unit.name, cause: 'rally', key: RALLY_KEY, said: 'Rally', holds, trail };
+}
+
+function build(state: GameState, unit: Unit, book: RuleSet): OrdersView {
+  const enemies = enemiesOf(state, unit);
+  const { inches, trail } = allowanceOf(state, unit.id, 'move', book);
+  const guns = troopById(unit.troop)?.arm === 'artillery';
+  return {
+    unit: unit.id,
+    used: inchesOf(usedBy(state, unit.id)),
+    allowed: inches,
+    trail,
+    charges: guns ? [] : chargesOf(state, unit, enemies, book),
+    melees: enemies
+      .filter((enemy) => touches(state, unit.id, enemy.id) && fightOf(state, unit.id, enemy.id) === null)
+      .map((enemy) => ({ target: enemy.id, name: enemy.name })),
+    forms: formsOf(state, unit),
+    limber: guns ? { to: unit.order === 'limbered' ? 'unlimber' : 'limber', refused: null } : null,
+    rally: rallyOf(state, unit, book),
+  };
+}
+
+let lastOrders: { readonly state: GameState; readonly book: RuleSet; readonly unit: string; readonly orders: OrdersView | null } | null =
+  null;
+
+/** The orders of a unit, worked out once a state; null for one that has no stands. */
+export function ordersOf(state: GameState, id: string | null, book: RuleSet): OrdersView | null {
+  if (id === null) return null;
+  if (lastOrders?.state !== state || lastOrders.book !== book || lastOrders.unit !== id) {
+    const unit = findUnit(state, id);
+    lastOrders = { state, book, unit: id, orders: unit && standsOf(state, id).length > 0 ? build(state, unit, book) : null };
+  }
+  return lastOrders.orders;
+}
+
+let lastDue: { readonly state: GameState; readonly book: RuleSet; readonly due: readonly MoraleChoice[] } | null = null;
+
+export function dueOf(state: GameState, book: RuleSet): readonly MoraleChoice[] {
+  if (lastDue?.state !== state || lastDue.book !== book) {
+    const due = moraleDue(state, book).map(({ unit, asked, foresight }) => ({
+      unit,
+      name: findUnit(state, unit)?.name ?? unit,
+      cause: asked.cause,
+      key: asked.key,
+      said: asked.said,
+      holds: foresight.holds,
+      trail: foresight.trail,
+    }));
+    lastDue = { state, book, due };
+  }
+  return lastDue.due;
+}

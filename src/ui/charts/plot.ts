@@ -1,0 +1,127 @@
+/** Curves and staircases as paths: scales, ticks and lines for one picture. */
+import { scaleLinear } from 'd3-scale';
+import { curveStepBefore, line } from 'd3-shape';
+import type { BandChart, Chart } from '#rules/engine/chart';
+import { curveAt, type CurveRow } from '#rules/engine/lookup';
+import { toNumber } from '#rules/engine/fraction';
+import type { Figure } from '#rules/engine/parts';
+
+export interface Tick {
+  readonly at: number;
+  readonly said: string;
+}
+
+export interface PlotLine {
+  readonly label: string;
+  /** An svg path. */
+  readonly d: string;
+  /** 0, 1, 2 …: how it is drawn; −1: the staircase. */
+  readonly style: number;
+}
+
+export interface Plot {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: readonly Tick[];
+  readonly y: readonly Tick[];
+  /** Ticks of the staircase's own scale, at the right; empty without one. */
+  readonly steps: readonly Tick[];
+  readonly lines: readonly PlotLine[];
+  /** In words, for those who do not see it. */
+  readonly said: string;
+}
+
+type Row = Pick<CurveRow, 'id' | 'label' | 'upTo' | 'coefficients'>;
+
+const FRAME = { width: 560, height: 300, left: 46, right: 18, top: 16, bottom: 38 };
+const STEPS_RIGHT = 46;
+const PIECES = 120;
+
+/** Points of a curve: a straight line has its two ends, a bent one enough to look bent. */
+function pointsOf(row: Row): readonly (readonly [number, number])[] {
+  const pieces = row.coefficients.length <= 2 ? 1 : PIECES;
+  const at = (inches: number) => toNumber(curveAt(row, Math.round(inches * 100)));
+  const ends = Array.from({ length: pieces + 1 }, (_, i) => (row.upTo * i) / pieces);
+  // A line that comes down to nothing before its end turns there.
+  const turn = zeroOf(row);
+  const all = turn === null ? ends : [...ends, turn].toSorted((a, b) => a - b);
+  return all.map((inches) => [inches, at(inches)] as const);
+}
+
+/** Where a straight line reaches 0 short of its end, in inches; null where it does not, or is bent. */
+function zeroOf(row: Row): number | null {
+  const [a, b] = row.coefficients;
+  if (row.coefficients.length !== 2 || !a || !b || b[0] === 0) return null;
+  const zero = -((a[0] / a[1]) * b[1]) / b[0];
+  return zero > 0 && zero < row.upTo ? zero : null;
+}
+
+const ticks = (scale: ReturnType<typeof scaleLinear<number>>, count: number, unit: string): readonly Tick[] =>
+  scale.ticks(count).map((value) => ({ at: scale(value), said: `${String(value).replace('-', '−')}${unit}` }));
+
+/** The staircase of bands: each band's value up to its limit. */
+const stairsOf = (chart: BandChart): readonly (readonly [number, number])[] => {
+  const steps = chart.bands.map((band) => [band.upTo, band.value[0] / band.value[1]] as const);
+  const first = steps[0];
+  return first ? [[0, first[1]], ...steps] : [];
+};
+
+export function plotOf(rows: readonly Row[], stairs: { readonly chart: BandChart; readonly label: string } | null = null): Plot {
+  const frame = { ...FRAME, right: stairs && rows.length > 0 ? STEPS_RIGHT : FRAME.right };
+  const curves = rows.map((row) => ({ row, points: pointsOf(row) }));
+  const steps = stairs ? stairsOf(stairs.chart) : [];
+  const far = Math.max(1, ...rows.map((row) => row.upTo), ...steps.map(([upTo]) => upTo));
+  const high = Math.max(1, ...curves.flatMap(({ points }) => points.map(([, value]) => value)));
+  const x = scaleLinear([0, far], [frame.left, frame.width - frame.right]);
+  const y = scaleLinear([0, high], [frame.height - frame.bottom, frame.top]).nice(5);
+  const values = steps.map(([, value]) => value);
+  const own = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [frame.height - frame.bottom, frame.top]);
+  const draw = line<readonly [number, number]>(
+    ([inches]) => x(inches),
+    ([, value]) => y(value),
+  );
+  const drawSteps = line<readonly [number, number]>(
+    ([inches]) => x(inches),
+    ([, value]) => own(value),
+  ).curve(curveStepBefore);
+  const lines: readonly PlotLine[] = [
+    ...curves.map(({ row, points }, style) => ({ label: row.label, d: draw(points) ?? '', style })),
+    ...(stairs && steps.length > 0 ? [{ label: stairs.label, d: drawSteps(steps) ?? '', style: -1 }] : []),
+  ];
+  const stepTicks = [...new Set([0, ...values])].toSorted((a, b) => a - b).map((value) => ({ at: own(value), said: stepWords(value) }));
+  return {
+    ...frame,
+    x: ticks(x, 8, '″'),
+    // Alone, a staircase has the axis at the left; over curves it has one of its own at the right.
+    y: rows.length === 0 ? stepTicks : ticks(y, 5, '%'),
+    steps: stairs && rows.length > 0 ? stepTicks : [],
+    lines,
+    said: [
+      ...rows.map(rowWords),
+      ...(stairs ? [`${stairs.label}: ${stairs.chart.bands.map((band) => `${band.name} up to ${band.upTo}″`).join(', ')}`] : []),
+    ].join('; '),
+  };
+}
+
+const stepWords = (value: number): string => `${Math.round(value * 100) / 100}`.replace('-', '−');
+
+function rowWords(row: Row): string {
+  const [near, far] = [curveAt(row, 0), curveAt(row, Math.round(row.upTo * 100))].map((value) => toNumber(value).toFixed(1));
+  return `${row.label}: ${near ?? ''}% at 0″, ${far ?? ''}% at ${row.upTo}″`;
+}
+
+/** A figure's curves and its staircase, from the charts in force. */
+export function figurePlot(figure: Figure, charts: readonly Chart[]): Plot {
+  const rows = figure.curves.flatMap(({ chart, row, label }) => {
+    const found = charts.find((one) => one.id === chart);
+    const own = found?.kind === 'curves' ? found.rows.find((one) => one.id === row) : undefined;
+    return own ? [{ ...own, label }] : [];
+  });
+  const { staircase } = figure;
+  const steps = staircase ? charts.find((one) => one.id === staircase.chart) : undefined;
+  return plotOf(rows, staircase && steps?.kind === 'bands' ? { chart: steps, label: staircase.label } : null);
+}

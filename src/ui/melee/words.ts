@@ -1,0 +1,58 @@
+/** Sentences of the fight's panel. */
+import { toNumber } from '#rules/engine/fraction';
+import type { MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
+import { meanWords, percentWords } from '../words/number.ts';
+import type { FightView } from './fight.ts';
+
+export const ROLES = ['attacker', 'defender'] as const satisfies readonly Role[];
+export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** "Cuirassiers win the round, 3 killed for 1." */
+export function roundWords({ sides }: FightView, round: MeleeRound): string {
+  const { attacker, defender, winner, byDie } = round;
+  const tally = `${attacker.kills} killed for ${defender.kills}`;
+  if (winner === null) return `Nobody wins the round: ${tally}.`;
+  const won = winner === 'attacker' ? tally : `${defender.kills} killed for ${attacker.kills}`;
+  return `${sides[winner].name} wins the round${byDie ? ' by the die' : ''}: ${won}.`;
+}
+
+export function resultWords({ sides }: FightView, result: MeleeResult): string {
+  if (result.winner === null) return result.broken.length > 1 ? 'Both sides break.' : 'Nobody is left to win.';
+  const loser = other(result.winner);
+  const broke = result.broken.includes(loser) ? `${sides[loser].name} breaks` : `${sides[loser].name} is gone`;
+  return `${sides[result.winner].name} wins; ${broke}.`;
+}
+
+export function recoveredWords({ sides }: FightView, { recovered }: MeleeResult): string | null {
+  const back = ROLES.filter((role) => recovered[role] > 0).map((role) => `${sides[role].name} ${recovered[role]}`);
+  return back.length === 0 ? null : `Figures that come back: ${back.join(', ')}.`;
+}
+
+/** "wins 71%, breaks 42%". */
+export function oddsWords(view: FightView, role: Role, wide: boolean): string {
+  const round = wide ? view.odds?.wide : view.odds?.narrow;
+  if (!round) return '';
+  const breaks = round.breaks[role].p;
+  const held = breaks.num > 0 ? `, breaks ${percentWords(breaks)}` : '';
+  return `wins the round ${percentWords(round.wins[role].p)}${held}`;
+}
+
+export function lossWords(view: FightView, role: Role, wide: boolean): string {
+  const round = wide ? view.odds?.wide : view.odds?.narrow;
+  return round ? `loses ${meanWords(round.losses[role].mean)} on the mean` : '';
+}
+
+export function endWords(view: FightView): string {
+  const end = view.odds?.end;
+  if (!end) return '';
+  const { attacker, defender } = end.wins;
+  const said = `To the end: ${view.sides.attacker.name} wins ${percentWords(attacker.p)}, ${view.sides.defender.name} ${percentWords(defender.p)}`;
+  const rounds = `after ${toNumber(end.rounds.mean).toFixed(1)} rounds on the mean`;
+  if (!end.sampled) return `${said}, ${rounds}. Exact.`;
+  const error = Math.max(end.sampled.error.attacker.wins, end.sampled.error.defender.wins);
+  return `${said}, ${rounds}. From ${end.sampled.runs} seeded melees, ± ${(100 * error).toFixed(1)}%.`;
+}
+
+export const leftWords = (left: number): string => (left > 0 ? `${plural(left, 'round')} left this turn` : 'No round left this turn');
