@@ -1,8 +1,9 @@
 /** Chances as JSON: fractions in full beside their decimals. */
 import type { EffectChances, Probability } from '#rules/engine/chance';
 import type { Distribution } from '#rules/engine/distribution';
-import type { Effect } from '#rules/engine/contract';
+import type { Effect, Ruling } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
+import { trailJson } from './output.ts';
 
 /** "7/12" and its nearest decimal. */
 export const chanceJson = ({ p, exact }: Probability): { readonly p: string; readonly decimal: number } => ({
@@ -43,3 +44,16 @@ export function chancesJson(chances: EffectChances, counts: 'figures' | 'stands'
     stands: distributionJson(chances.stands),
   };
 }
+
+/** A ruling before its dice. */
+export const foreseenJson = (ruling: Omit<Ruling, 'dice' | 'effect'>) => ({
+  target: ruling.target,
+  step: ruling.step,
+  value: toNumber(ruling.value),
+  odds: ruling.odds,
+  column: ruling.column,
+  modifiers: ruling.modifiers,
+  result: ruling.result,
+  ...ruling.numbers,
+  trail: trailJson(ruling.trail),
+});
