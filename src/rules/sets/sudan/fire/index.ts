@@ -4,7 +4,7 @@ import { withYours, type FirePart, type PartMaker } from '../../../engine/parts.
 import { TEXT } from '../shared/index.ts';
 import { bandsOf, cardOf } from './card.ts';
 import { charts as shipped } from './charts.ts';
-import { clauses } from './clauses.ts';
+import { clauses } from './clauses/index.ts';
 import { jamsOf } from './jam.ts';
 import { arcOf } from './measure.ts';
 import { FIRE_STEP, modesOf } from './modes.ts';

@@ -34,7 +34,6 @@ export const sources = {
   skirmishers: passage('Imperial small arms fire factors, skirmishers', 'our-reading', 'C004-19'),
   crew: passage('artillery, a crew that is short', 'reconstructed', 'D004-5'),
   standIn: passage('artillery, men of another stand at the gun', 'house', 'D004-6'),
-  rounds: passage('machine guns, rounds declared', 'found'),
   jam: passage('machine guns, the d20', 'found', 'C004-16'),
   clearing: passage('machine guns, clearing a jam', 'found'),
   simultaneous: passage('firing, simultaneous'),
