@@ -119,6 +119,28 @@ describe('mean of the extremes', () => {
   });
 });
 
+describe('from the front ranks alone', () => {
+  // Ranks at 9.5, 8.5 and 7.5; the target's face on y = 15.
+  const deep = (figures: number) => [stand('a', box(20, 8.5, 0, 4, 3), { figures, ranks: 3 })];
+  const target = [stand('t', box(20, 15.5, 180, 40, 1), { figures: 9 })];
+
+  test('a rank that does not fire is not measured from', () => {
+    expect(meanOfExtremes(deep(12), target)?.readings).toEqual([550, 750]);
+    expect(meanOfExtremes(deep(12), target, 2)?.readings).toEqual([550, 650]);
+    expect(meanOfExtremes(deep(12), target, 1)?.readings).toEqual([550, 550]);
+    expect(meanOfFigures(deep(12), target, 2)?.readings).toEqual([...Array<number>(4).fill(550), ...Array<number>(4).fill(650)]);
+  });
+
+  test('files close up as figures are lost: of seven in three ranks six stand in two', () => {
+    expect(meanOfFigures(deep(7), target, 2)?.readings).toHaveLength(6);
+    expect(meanOfFigures(deep(7), target, 9)?.readings).toHaveLength(7);
+  });
+
+  test('a stand without figures counts by its centre all the same', () => {
+    expect(meanOfExtremes(deep(0), target, 2)?.readings).toEqual([650, 650]);
+  });
+});
+
 test('a figure’s range turns with the scene', () => {
   fc.assert(
     fc.property(anyFacing, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 4 }), (turn, figures, ranks) => {

@@ -1,6 +1,7 @@
 /** Who fires, through which arc, at whom and how far: text 000's judgement, stand by stand and as one. */
 import { describe, expect, test } from 'vitest';
-import type { CoverFact, PairFacts } from '#geometry/check/facts';
+import type { CoverFact } from '#geometry/check/facts';
+import { tape } from '#geometry/shape/units';
 import type { Fighter, FighterStand, Order } from '#rules/engine/contract';
 import { troops } from '#rules/roster/roster';
 import { asked, enemy, foot, foreseen, groups, gun, linear, numbers, settled, shareOf, type Fire } from '#test/linear';
@@ -85,40 +86,19 @@ describe('how many figures fire', () => {
 });
 
 describe('the front of a column', () => {
-  /** Stands one behind the other at these depths, facing north-east, the target off to a side so that every line is clear. */
-  function columnOf(depths: readonly number[], order: Order = 'attack-column'): Fire {
-    const fire = unitOf(
-      depths.map(() => ({ figures: 4 })),
-      { order },
-    );
-    const facts = depths.map((depth, index) => {
-      const from = { x: 20 + depth * Math.SQRT1_2, y: 10 + depth * Math.SQRT1_2 };
-      const change: Partial<PairFacts> = { line: { from, to: { x: from.x + 4, y: from.y }, blockedBy: [] } };
-      return aimed({ firer: `a${index + 1}`, range: 4, off: 45, change });
-    });
-    return { ...fire, facts };
-  }
+  const inColumn = (behind: number, order: Order = 'attack-column') => unitOf([{ figures: 4, behind: tape(behind) }], { order });
 
-  test('only its front stand fires, the others are refused with the reason', () => {
-    const found = groups(columnOf([-0.75, 0, -1.5]));
-    expect(found[0]).toMatchObject({ stands: ['a2'], refused: null });
-    expect(found[1]).toMatchObject({
-      stands: ['a1', 'a3'],
-      refused: { code: 'behind-the-front', because: 'Odessa is in column: only the front of it fires, not 2 stands behind.' },
-      known: [],
+  test('stands behind its front do not fire, those dressed to a quarter inch do', () => {
+    expect([0, 0.25].map((behind) => offered(inColumn(behind)))).toEqual([null, null]);
+    expect(offered(inColumn(0.26))).toMatchObject({
+      code: 'behind-the-front',
+      because: 'Odessa is in column: only its front fires, and stand a1 is behind it.',
+      source: { status: 'house' },
     });
   });
 
-  test('two stands abreast are both its front, dressed to a quarter inch', () => {
-    expect(groups(columnOf([0, -0.25, -0.75, -0.8])).map((group) => group.stands)).toEqual([
-      ['a1', 'a2'],
-      ['a3', 'a4'],
-    ]);
-    expect(groups(columnOf([0, -0.26])).map((group) => group.stands)).toEqual([['a1'], ['a2']]);
-  });
-
-  test('in line all of them fire', () => {
-    expect(groups(columnOf([-0.75, 0, -1.5], 'line')).map((group) => group.stands)).toEqual([['a1', 'a2', 'a3']]);
+  test('in every other formation they do', () => {
+    for (const order of ['line', 'square', 'skirmish', 'open'] as const) expect(offered(inColumn(3, order))).toBeNull();
   });
 });
 
