@@ -5,19 +5,22 @@ import { linearMovement, standsMovement } from './house/index.ts';
 import { linearFire } from './linear/index.ts';
 import { normalizedMelee, normalizedMorale } from './normalized/index.ts';
 import { standsFire } from './stands/index.ts';
+import { sudanFire } from './sudan/fire/index.ts';
 import { sudanMelee } from './sudan/melee/index.ts';
 import { sudanMovement } from './sudan/movement/index.ts';
 import { sudanReaction } from './sudan/reaction/index.ts';
 
-const melee = { melee: normalizedMelee, morale: normalizedMorale } as const;
+const normalized = { melee: normalizedMelee, morale: normalizedMorale } as const;
+const sudan = { fire: sudanFire, melee: sudanMelee, morale: sudanReaction, movement: sudanMovement } as const;
 
 export const library = libraryOf(
   [
-    { id: 'linear', label: 'Linear fire', version: 1, fire: linearFire, ...melee, movement: linearMovement },
-    { id: 'stands', label: 'Stands and odds', version: 1, fire: standsFire, ...melee, movement: standsMovement },
+    { id: 'linear', label: 'Linear fire', version: 1, fire: linearFire, ...normalized, movement: linearMovement },
+    { id: 'stands', label: 'Stands and odds', version: 1, fire: standsFire, ...normalized, movement: standsMovement },
+    { id: 'sudan', label: 'Sands of the Sudan', version: 1, ...sudan },
   ],
   {
-    fire: [linearFire, standsFire],
+    fire: [linearFire, standsFire, sudanFire],
     melee: [normalizedMelee, sudanMelee],
     morale: [normalizedMorale, sudanReaction],
     movement: [linearMovement, standsMovement, sudanMovement],
