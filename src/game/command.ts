@@ -93,4 +93,5 @@ export type Command =
   | { readonly type: 'form'; readonly unit: UnitId; readonly order: Order; readonly files: number }
   | { readonly type: 'limber'; readonly unit: UnitId }
   | { readonly type: 'unlimber'; readonly unit: UnitId }
+  | { readonly type: 'clear-jam'; readonly stand: StandId; readonly faces?: readonly number[] }
   | { readonly type: 'end-turn'; readonly faces?: readonly number[] };

@@ -5,6 +5,7 @@ import { duplicateOf } from './decide/duplicate.ts';
 import { changesNothing, editRefused, noUnit, type EditCommand } from './decide/edit.ts';
 import { decideVolley } from './decide/fire.ts';
 import { withDice } from './decide/dice.ts';
+import { decideJam } from './decide/jam.ts';
 import { decideCharge, decideForm, decideLimber, marchEvents } from './decide/march.ts';
 import { decideBegin, decideFightOn, decideRound } from './decide/melee.ts';
 import { decideFlight, decideMorale } from './decide/morale.ts';
@@ -172,6 +173,8 @@ export function decide(state: GameState, command: Command, bookOf: BookOf): Deci
       return either(decideLimber(state, command.unit, 'limbered', book));
     case 'unlimber':
       return either(decideLimber(state, command.unit, 'unlimbered', book));
+    case 'clear-jam':
+      return either(decideJam(state, command, book));
     case 'end-turn':
       return endTurn(state, book, command.faces);
     default:

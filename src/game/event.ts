@@ -1,6 +1,6 @@
 /** What happened. A save is its events: loading folds them and asks no rule, so a later chart does not rewrite an old battle. */
 import type { StandId, UnitId } from '#geometry/table/table';
-import type { Effect, Order, Ruling, Shot, Thrown } from '#rules/engine/contract';
+import type { Effect, JamTry, Order, Ruling, Shot, Thrown } from '#rules/engine/contract';
 import type { BySide, MeleeResult, MeleeRound } from '#rules/engine/melee';
 import type { MoraleTest } from '#rules/engine/morale';
 import type { Command, NewStand, Placing, MoveNote } from './command.ts';
@@ -78,6 +78,7 @@ export type GameEvent =
       readonly retreat: Retreat | null;
       readonly freed: readonly UnitId[];
     }
+  | { readonly type: 'JamTried'; readonly stand: StandId; readonly tried: JamTry }
   /** A routed unit's move of the turn; null: it was at its own edge and leaves the table. */
   | { readonly type: 'Fled'; readonly unit: UnitId; readonly retreat: Retreat | null }
   | { readonly type: 'TurnEnded'; readonly firstStep: string };

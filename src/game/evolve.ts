@@ -1,15 +1,16 @@
 /** The only function that makes a state from a state. It decides nothing: what happened is in the event. */
 import type { Stand } from '#geometry/table/table';
-import type { Effect, UnitState } from '#rules/engine/contract';
+import type { UnitState } from '#rules/engine/contract';
 import { applyEdit } from './edit.ts';
 import type { GameEvent } from './event.ts';
+import { jammedBy, jamTried, markGun } from './evolve/gun.ts';
 import { beginMelee, endMelee, fightRound, takeMorale } from './evolve/melee.ts';
 import { crewed } from './evolve/strength.ts';
 import { endTurn, flee } from './evolve/turn.ts';
 import { withUnit } from './evolve/unit.ts';
 import { afterLeaving } from './leave.ts';
 import { withPlacings } from './march/body.ts';
-import type { GameState, StandRecord, Unit } from './state.ts';
+import type { GameState, Unit } from './state.ts';
 
 const GRAVITY: readonly UnitState[] = ['fresh', 'stopped', 'shaken', 'routed', 'destroyed'];
 const graver = (a: UnitState, b: UnitState): UnitState => (GRAVITY.indexOf(b) > GRAVITY.indexOf(a) ? b : a);
@@ -29,13 +30,6 @@ function withoutFigures(state: GameState, stands: readonly Stand[], unit: string
     return taken === stand.figures && !guns.has(stand.id) ? [] : [{ ...stand, figures: stand.figures - taken }];
   });
   return staying.reverse();
-}
-
-function markGun(record: StandRecord, effect: Effect, turn: number): StandRecord {
-  const marks = effect.guns.filter((mark) => mark.stand === record.id);
-  if (!record.gun || marks.length === 0) return record;
-  const hit = [...new Set([...record.gun.hit, ...marks.flatMap((mark) => (mark.part === null ? [] : [mark.part]))])];
-  return { ...record, gun: { ...record.gun, hit, stoppedIn: marks.some((mark) => mark.stopped) ? turn + 1 : record.gun.stoppedIn } };
 }
 
 function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectTaken' }>): GameState {
@@ -65,7 +59,11 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
     table: gone || before !== after ? { ...state.table, stands } : state.table,
     units: state.units.map(withState),
     stands: crewed(
-      state.stands.map((record) => markGun(record, effect, state.turn.number)),
+      jammedBy(
+        state.stands.map((record) => markGun(record, effect, state.turn.number)),
+        event.ruling,
+        state.turn.number,
+      ),
       stands,
     ),
     rulings: [...state.rulings, event.ruling],
@@ -131,6 +129,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return endMelee(state, event);
     case 'MoraleTaken':
       return takeMorale(state, event);
+    case 'JamTried':
+      return jamTried(state, event.stand, event.tried);
     case 'Fled':
       return flee(state, event);
     case 'TurnEnded':

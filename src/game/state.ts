@@ -86,6 +86,9 @@ export interface StandRecord {
     readonly hit: readonly GunPart[];
     /** Turn in which the gun may not fire after being stopped; null when it may. */
     readonly stoppedIn: number | null;
+    /** Turns in which a jam was tried at; null or absent: not jammed. And the turn in which it jammed or was last tried at. */
+    readonly jammed?: number | null;
+    readonly jamTurn?: number;
   } | null;
   readonly marker: string | null;
   readonly hasFired: boolean;

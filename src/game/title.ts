@@ -105,6 +105,8 @@ export function titleOf(state: GameState, command: Command): string {
       return `${unitName(state, command.unit)} limbers up`;
     case 'unlimber':
       return `${unitName(state, command.unit)} unlimbers`;
+    case 'clear-jam':
+      return `${unitName(state, findStand(state, command.stand)?.unit ?? command.stand)} works at a jam`;
     case 'end-turn':
       return `Turn ${state.turn.number} ends`;
     default:

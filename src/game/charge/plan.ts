@@ -39,7 +39,8 @@ interface Candidate {
   readonly body: readonly Stand[];
   readonly clash: Clash;
   readonly price: Reckoning;
-  readonly refused: Refused | null;
+  /** Too far, or too near. */
+  readonly reach: Refused | null;
 }
 
 const nothing = (unit: UnitId, target: UnitId, refused: Refused): ChargePlan => ({
@@ -72,27 +73,31 @@ function barred(state: GameState, unitId: UnitId, targetId: UnitId, book: RuleSe
 const lengthOf = (legs: readonly March[]): Tape => tape(legs.reduce((sum, leg) => sum + leg.inches, 0));
 const ahead = (legs: readonly March[]): Tape => legs.findLast((leg) => leg.how === 'straight')?.tape ?? tape(0);
 
-/** Everything that is measured of one way, and why it may not be gone. */
-function weigh(
-  state: GameState,
-  plan: { readonly unit: UnitId; readonly target: UnitId },
-  legs: readonly March[],
-  book: RuleSet,
-): Candidate {
-  const { unit, target } = plan;
+interface Pair {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+
+/** One way, measured and priced. */
+function weigh(state: GameState, pair: Pair, legs: readonly March[], book: RuleSet): Candidate {
   const ways = legs.map((leg) => wayOf(state.table, leg, { how: leg.how, pace: 'charge' }));
-  const price = reckon(state, unit, ways, book, 'charge');
-  const body = legs.reduce(after, standsOf(state, unit));
-  const clash = clashOf(body, standsOf(state, target));
-  const blocked = legs.map((leg) => legRefused(state, unit, leg)).find((refused) => refused !== null) ?? null;
-  const unfit = placementProblems(state.table, placingsOf(body)).length > 0 || clash.contacts.length === 0;
-  const misplaced = unfit ? refusal('no-room', `${unitOf(state, unit).name} has no room where it would come into contact.`) : null;
-  return { legs, body, clash, price, refused: blocked ?? misplaced ?? reachRefused(state, plan, { legs, price }, book) };
+  const price = reckon(state, pair.unit, ways, book, 'charge');
+  const body = legs.reduce(after, standsOf(state, pair.unit));
+  const clash = clashOf(body, standsOf(state, pair.target));
+  return { legs, body, clash, price, reach: reachRefused(state, pair, { legs, price }, book) };
+}
+
+/** Why a way cannot be gone though it is not too long: something lies between, or there is no room at its end. */
+function blocked(state: GameState, { unit }: Pair, { legs, body, clash }: Candidate): Refused | null {
+  const met = legs.map((leg) => legRefused(state, unit, leg)).find((refused) => refused !== null);
+  if (met) return met;
+  const unfit = clash.contacts.length === 0 || placementProblems(state.table, placingsOf(body)).length > 0;
+  return unfit ? refusal('no-room', `${unitOf(state, unit).name} has no room where it would come into contact.`) : null;
 }
 
 function reachRefused(
   state: GameState,
-  { unit, target }: { readonly unit: UnitId; readonly target: UnitId },
+  { unit, target }: Pair,
   { legs, price }: Pick<Candidate, 'legs' | 'price'>,
   book: RuleSet,
 ): Refused | null {
@@ -113,14 +118,26 @@ function reachRefused(
 
 const contactInches = ({ clash }: Candidate): number => clash.front[0].inches;
 
-/** Of the ways that may be gone, those with at least half as much front in contact as the best, and of these the cheapest; else the cheapest of all. */
-function best(candidates: readonly Candidate[]): Candidate | undefined {
-  const able = candidates.filter((one) => one.refused === null);
-  const most = Math.max(0, ...able.map(contactInches));
-  const wide = able.filter((one) => contactInches(one) >= most / 2 - TOUCH);
-  const cheapest = (of: readonly Candidate[]) => of.toSorted((a, b) => a.price.spent - b.price.spent || a.legs.length - b.legs.length)[0];
-  const touching = candidates.filter((one) => one.refused?.code === 'out-of-reach' || one.refused?.code === 'too-close');
-  return cheapest(wide) ?? cheapest(touching) ?? cheapest(candidates);
+/**
+ * The ways within reach, best first: those with at least half as much front in contact as the widest, cheapest first, then the others. Ways
+ * out of reach come last, cheapest first.
+ */
+function bestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  const most = Math.max(0, ...candidates.filter((one) => one.reach === null).map(contactInches));
+  const rank = (one: Candidate): number => (one.reach !== null ? 2 : contactInches(one) >= most / 2 - TOUCH ? 0 : 1);
+  return candidates.toSorted((a, b) => rank(a) - rank(b) || a.price.spent - b.price.spent || a.legs.length - b.legs.length);
+}
+
+/** The first way that nothing bars, or the best one with what bars it. */
+function chosen(state: GameState, pair: Pair, candidates: readonly Candidate[]): (Candidate & { readonly refused: Refused | null }) | null {
+  const ordered = bestFirst(candidates);
+  let first: (Candidate & { readonly refused: Refused | null }) | null = null;
+  for (const one of ordered) {
+    const refused = one.reach ?? blocked(state, pair, one);
+    if (refused === null) return { ...one, refused };
+    first ??= { ...one, refused };
+  }
+  return first;
 }
 
 /** The charge of a unit at another, under the book's movement. Takes no dice. */
@@ -128,8 +145,13 @@ export function chargePlan(state: GameState, unit: UnitId, target: UnitId, book:
   const bar = barred(state, unit, target, book);
   if (bar) return nothing(unit, target, bar);
   const targets = standsOf(state, target);
-  const chosen = best(waysIn(standsOf(state, unit), targets).map((legs) => weigh(state, { unit, target }, legs, book)));
-  if (!chosen) {
+  const pair = { unit, target };
+  const way = chosen(
+    state,
+    pair,
+    waysIn(standsOf(state, unit), targets).map((legs) => weigh(state, pair, legs, book)),
+  );
+  if (!way) {
     const nearest = Math.min(...standsOf(state, unit).flatMap((a) => targets.map((b) => gap(a.box, b.box).inches)));
     const said = `No wheel up to a right angle brings ${unitOf(state, unit).name} to ${unitOf(state, target).name}, ${showTape(tape(nearest))} off.`;
     return nothing(unit, target, refusal('no-way', said));
@@ -137,13 +159,13 @@ export function chargePlan(state: GameState, unit: UnitId, target: UnitId, book:
   return {
     unit,
     target,
-    refused: chosen.refused,
-    legs: chosen.legs,
-    placings: placingsOf(chosen.body),
-    inches: inchesOf(lengthOf(chosen.legs)),
-    straight: inchesOf(ahead(chosen.legs)),
-    price: chosen.price,
-    clash: chosen.clash,
-    flush: chosen.clash.contacts.some((contact) => contact.inches > TOUCH),
+    refused: way.refused,
+    legs: way.legs,
+    placings: placingsOf(way.body),
+    inches: inchesOf(lengthOf(way.legs)),
+    straight: inchesOf(ahead(way.legs)),
+    price: way.price,
+    clash: way.clash,
+    flush: way.clash.contacts.some((contact) => contact.inches > TOUCH),
   };
 }

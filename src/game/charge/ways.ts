@@ -4,7 +4,7 @@
  */
 import { contactOf } from '#geometry/check/contact';
 import { untilContact } from '#geometry/check/impact';
-import { frontOf, straight, wheel, type March } from '#geometry/check/march';
+import { frontOf, straight, wheel, type Front, type March } from '#geometry/check/march';
 import { corners } from '#geometry/shape/box';
 import { turnBetween, TOUCH, type Degrees } from '#geometry/shape/units';
 import { bearing, distance, forward, midpoint } from '#geometry/shape/vec';
@@ -42,26 +42,20 @@ function facesSeen(stand: Stand, eye: Point): readonly SeenFace[] {
   });
 }
 
-/** How far the body's front looks past a point after a forward wheel. */
-function aside(body: readonly Stand[], turn: Degrees, aim: Point): Degrees {
-  const front = frontOf(turn === 0 ? body : after(body, wheelBy(body, turn)));
+/**
+ * The forward wheel after which the middle of the front heads for a point; null where none up to a right angle does. The line ahead of the
+ * middle runs half a front beside the corner that stays, so the point is seen from there half a front off the new facing.
+ */
+function wheelToward(front: Front, aim: Point): Degrees | null {
   const way = bearing(front.center, aim);
-  return way === null ? 0 : turnBetween(front.facing, way);
-}
-
-/** The wheel after which the middle of the front heads for a point; null where none up to a right angle does. */
-function wheelToward(body: readonly Stand[], aim: Point): Degrees | null {
-  const off = aside(body, 0, aim);
+  const off = way === null ? 0 : turnBetween(front.facing, way);
   if (Math.abs(off) < TOUCH) return 0;
-  const way = Math.sign(off);
-  let [low, high] = [0, WIDEST];
-  if (Math.sign(aside(body, way * high, aim)) === way) return null;
-  for (let i = 0; i < 50; i += 1) {
-    const middle = (low + high) / 2;
-    if (Math.sign(aside(body, way * middle, aim)) === way) low = middle;
-    else high = middle;
-  }
-  return (way * (low + high)) / 2;
+  const pivot = off < 0 ? front.left : front.right;
+  const [half, far, from] = [front.width / 2, distance(pivot, aim), bearing(pivot, aim)];
+  if (from === null || far < half) return null;
+  const lead = (Math.asin(half / far) * 180) / Math.PI;
+  const turn = turnBetween(front.facing, off < 0 ? from - lead : from + lead);
+  return Math.sign(turn) === Math.sign(off) && Math.abs(turn) <= WIDEST ? turn : null;
 }
 
 /** Opening wheels worth trying, none twice: none at all, flush with a face that is seen, toward a stand's middle or the middle of such a face. */
@@ -70,7 +64,7 @@ function openings(body: readonly Stand[], targets: readonly Stand[]): readonly D
   const faces = targets.flatMap((target) => facesSeen(target, front.center));
   const flush = faces.map((face) => turnBetween(front.facing, face.flush));
   const aims = [...targets.map((target) => target.box.center), ...faces.map(({ from, to }) => midpoint(from, to))];
-  const toward = aims.map((aim) => wheelToward(body, aim)).filter((turn) => turn !== null);
+  const toward = aims.map((aim) => wheelToward(front, aim)).filter((turn) => turn !== null);
   const wheels = [0, ...flush, ...toward].filter((turn) => Math.abs(turn) <= WIDEST + TOUCH);
   return wheels.filter((turn, i) => wheels.findIndex((other) => Math.abs(other - turn) < 1e-6) === i);
 }

@@ -71,7 +71,9 @@ export interface Going {
 export function wayOf(table: Table, march: March, going: Going): Way {
   const field = fieldOf(table);
   const met: Met = new Map();
-  march.moves.forEach((move, i) => {
+  // A bare table is answered at once: a charge asks for many ways on every move of the pointer.
+  const moves = table.terrain.length === 0 ? [] : march.moves;
+  moves.forEach((move, i) => {
     for (const [piece, found] of metByStand(field, move, i === 0)) if (found.inches > (met.get(piece)?.inches ?? 0)) met.set(piece, found);
   });
   return {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TERRAIN_KINDS } from '#geometry/table/table';
 import { ORDERS, scenarioSchema, UNIT_STATES } from '../scenario/schema.ts';
+import { marchCommands, marchEvents, placing } from './meleeSchema.ts';
 
 export const SAVE_FORMAT = 'line-of-fire-game';
 export const SAVE_VERSION = 1;
@@ -68,8 +69,11 @@ const standRecord = z.looseObject({
   marker: z.string().nullable(),
   hasFired: z.boolean(),
 });
-const placing = z.object({ stand: z.string(), box });
-const note = z.looseObject({ how: z.enum(['straight', 'oblique', 'wheel', 'turn', 'about-face', 'drag']), inches: z.number() });
+const note = z.looseObject({
+  how: z.enum(['straight', 'oblique', 'wheel', 'turn', 'about-face', 'drag', 'charge', 'form', 'retreat']),
+  inches: z.number(),
+  march: z.literal(true).optional(),
+});
 const pair = z.tuple([z.number(), z.number()]);
 const source = z.union([
   z.object({ outline: z.array(pair).min(3) }),
@@ -89,6 +93,18 @@ const edit = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('reshape-terrain'), terrain: z.string(), source }),
   z.looseObject({ type: z.literal('set-option'), id: z.string(), choice: z.string() }),
   z.looseObject({ type: z.literal('set-seed'), seed: z.string() }),
+  z.looseObject({
+    type: z.literal('set-book'),
+    book: z.string(),
+    parts: z.strictObject({
+      fire: z.string().optional(),
+      melee: z.string().optional(),
+      morale: z.string().optional(),
+      movement: z.string().optional(),
+    }),
+  }),
+  z.looseObject({ type: z.literal('set-chart'), chart: z.looseObject({ id: z.string(), kind: z.string() }) }),
+  z.looseObject({ type: z.literal('drop-chart'), id: z.string() }),
 ]);
 
 const event = z.discriminatedUnion('type', [
@@ -110,8 +126,17 @@ const event = z.discriminatedUnion('type', [
     stands: z.array(z.object({ record: standRecord, box, figures: z.number(), ranks: z.number() })),
   }),
   z.looseObject({ type: z.literal('Edited'), command: edit }),
+  ...marchEvents,
   z.looseObject({ type: z.literal('TurnEnded'), firstStep: z.string() }),
 ]);
+
+/** Commands are kept for their names; those of marching and fighting are strict, older ones as they were written. */
+const STRICT: ReadonlySet<string> = new Set(marchCommands.map((one) => one.shape.type.value));
+const command = z.union([
+  z.discriminatedUnion('type', [...marchCommands]),
+  z.looseObject({ type: z.string().refine((type) => !STRICT.has(type), { message: 'a command of this shape' }) }),
+]);
+const entry = z.looseObject({ title: z.string(), command, events: z.array(event) });
 
 export const saveSchema = z
   .looseObject({
@@ -119,10 +144,8 @@ export const saveSchema = z
     format: z.literal(SAVE_FORMAT),
     version: z.literal(SAVE_VERSION),
     start: scenarioSchema,
-    entries: z.array(z.looseObject({ title: z.string(), command: z.looseObject({ type: z.string() }), events: z.array(event) })),
-    branches: z
-      .array(z.array(z.looseObject({ title: z.string(), command: z.looseObject({ type: z.string() }), events: z.array(event) })))
-      .optional(),
+    entries: z.array(entry),
+    branches: z.array(z.array(entry)).optional(),
     head: z.int().min(0),
   })
   .describe('A game of Line of Fire: its start, every step, and how far it stands');
