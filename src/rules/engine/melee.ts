@@ -55,7 +55,7 @@ export interface Fight {
   readonly started: BySide<number>;
   /** Figures lost in this melee. */
   readonly lost: BySide<number>;
-  /** Of the last round: figures lost, and who won it. */
+  /** Of the last round: figures lost, and who won it. A later round may ask who won it, and nothing else of it. */
   readonly last: { readonly lost: BySide<number>; readonly winner: Role | null } | null;
   readonly result: MeleeResult | null;
 }

@@ -84,7 +84,7 @@ export function choiceBy(policy: ExpandPolicy, melee: Melee): RoundChoice {
 }
 
 /** Fights that are fought on alike: all that a round may ask of a fight but the facts, which stay. */
-const keyOf = ({ rounds, thisTurn, front, lost, last }: Fight): string => JSON.stringify([rounds, thisTurn, front, lost, last]);
+const keyOf = ({ rounds, thisTurn, front, lost, last }: Fight): string => JSON.stringify([rounds, thisTurn, front, lost, last?.winner]);
 
 /** The policy's choices, each state of the fight asked about once. */
 function chooser(melee: Melee, policy: ExpandPolicy): (fight: Fight) => RoundChoice {

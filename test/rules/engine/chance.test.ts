@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { effectChances } from '#rules/engine/chance';
 import type { DiceCall, Roll, Ruling } from '#rules/engine/contract';
 import { fraction, plus, toNumber, ZERO } from '#rules/engine/fraction';
-import { fighter, gunStand, nine } from '#test/rulings';
+import { fighter, gunStand, nine, standOf } from '#test/rulings';
 import { crossed, gunAt, shotAlong, stepOf, volley } from '#test/volleys';
 import type { Fired } from '#test/rulings';
 
@@ -79,6 +79,26 @@ describe('exact chances', () => {
       ['routed', '1/12'],
     ]);
     expect([meanStands, meanFigures]).toEqual([fraction(1, 4), fraction(3, 4)]);
+  });
+
+  test('losses fall as the effects do: nobody in nine of twelve, a stand of three else', () => {
+    const { figures, stands, destroyed } = effectChances(settleOf([volley()], nine()), { figures: 9, stands: 3 });
+    expect(figures.values.map(({ value, exact }) => [value, exact])).toEqual([
+      [0, '3/4'],
+      [3, '1/4'],
+    ]);
+    expect(figures).toMatchObject({ mean: fraction(3, 4), low: 0, high: 3, of: 9, any: { exact: '1/4' }, all: { exact: '0/1' } });
+    expect(stands.atLeast.map(({ n, exact }) => [n, exact])).toEqual([[1, '1/4']]);
+    expect(destroyed.exact).toBe('0/1');
+  });
+
+  test('a unit of one stand is destroyed by the loss of it, and it is told so whatever is known of its strength', () => {
+    const one = nine({ stands: [standOf('t1', { figures: 9, full: 9 })], figures: 9 });
+    const settle = settleOf([volley()], one);
+    expect([effectChances(settle).destroyed.exact, effectChances(settle, { figures: 9, stands: 1 }).destroyed.exact]).toEqual([
+      '1/4',
+      '1/4',
+    ]);
   });
 
   test('a certain outcome has the chance 1', () => {
