@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audit } from '#rules/engine/audit';
-import type { BandChart, Chart, GridChart, ListChart } from '#rules/engine/chart';
+import type { BandChart, Chart, CurveChart, GridChart, ListChart } from '#rules/engine/chart';
 
 const source = { text: '001', where: 'small arms', status: 'printed' } as const;
 const bandsUpTo = (...limits: number[]): BandChart => ({
@@ -22,6 +22,14 @@ const gridOf = (change: Partial<GridChart>): GridChart => ({
   ...change,
 });
 const listOf = (...ids: string[]): ListChart => ({ kind: 'list', id: 'l', title: 'L', source, rows: ids.map((id) => ({ id })) });
+
+const curveOf = (upTo: number, ...coefficients: readonly (readonly [number, number])[]): CurveChart => ({
+  kind: 'curves',
+  id: 'c',
+  title: 'C',
+  source,
+  rows: [{ id: 'k', label: 'K', upTo, coefficients }],
+});
 
 const faults = (...charts: Chart[]) => audit(charts).map((fault) => `${fault.chart} ${fault.path}: ${fault.said}`);
 
@@ -64,10 +72,23 @@ describe('audit', () => {
       ['g rows[1].cells[0]: not falling down the column'],
     ],
     ['an id twice', listOf('a', 'b', 'a'), ['l rows[2]: a stands twice']],
+    ['a curve that reaches nowhere', curveOf(0, [1, 1]), ['c rows[0].upTo: 0 is not more than 0 and at most 100 inches']],
+    ['a curve beyond every table', curveOf(100.01, [1, 1]), ['c rows[0].upTo: 100.01 is not more than 0 and at most 100 inches']],
+    ['a curve of nothing', curveOf(9), ['c rows[0].coefficients: no coefficients']],
+    [
+      'a fifth power',
+      curveOf(9, [1, 1], [0, 1], [0, 1], [0, 1], [0, 1], [0, 1]),
+      ['c rows[0].coefficients: a curve has at most the fourth power'],
+    ],
+    ['more than a hundred in a hundred', curveOf(9, [99, 1], [1, 4]), ['c rows[0].coefficients: more than 100% at 4.01 inches']],
     ['a blank source', { ...listOf('a'), source: { ...source, where: ' ' } }, ['l source: no source']],
     ['a blank source of a row', { ...listOf(), rows: [{ id: 'a', source: { ...source, where: '' } }] }, ['l rows[0].source: no source']],
   ] as const)('%s', (_, chart, said) => {
     expect(faults(chart)).toEqual(said);
+  });
+
+  test('a hundred in a hundred, the fourth power and a hundred inches are sound', () => {
+    expect(faults(curveOf(4, [99, 1], [1, 4]), { ...curveOf(100, [1, 1], [0, 1], [0, 1], [0, 1], [1, 100_000_000]), id: 'd' })).toEqual([]);
   });
 
   test('dots before the first band and after the last are no holes; equal cells do not fall', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, floor, fraction, minus, ONE, plus, show, times, toNumber, ZERO } from '#rules/engine/fraction';
+import { compare, decimal, floor, fraction, minus, ONE, plus, show, times, toNumber, ZERO } from '#rules/engine/fraction';
 
 const parts = fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 60 }));
 
@@ -12,6 +12,16 @@ describe('exact fractions', () => {
     [-8, 4, -2, 1],
   ])('%d/%d is %d/%d in lowest terms', (num, den, low, under) => {
     expect(fraction(num, den)).toEqual({ num: low, den: under });
+  });
+
+  test.each([
+    [6, 6, 1],
+    [-3, -3, 1],
+    [20.5, 41, 2],
+    [0.1, 1, 10],
+    [1 / 3, 3333, 10_000],
+  ])('a chart’s %d is %d/%d', (value, num, den) => {
+    expect(decimal(value)).toEqual({ num, den });
   });
 
   test('0/−5 is plain 0, without a sign', () => {

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { tape, type Tape } from '#geometry/shape/units';
+import { fraction, toNumber, ZERO } from '#rules/engine/fraction';
 import type { BandChart, GridChart, ListChart, ModifierChart } from '#rules/engine/chart';
-import { asFraction, bandAt, columnAt, gridRow, listRow, modifierRow, numberIn, reachOf, sourceOf } from '#rules/engine/lookup';
+import {
+  asFraction,
+  bandAt,
+  chartIn,
+  columnAt,
+  curveAt,
+  gridRow,
+  listRow,
+  modifierRow,
+  numberIn,
+  reachOf,
+  rowIn,
+  sourcedIn,
+  sourceOf,
+} from '#rules/engine/lookup';
 
 const source = { text: '001', where: 'small arms', status: 'printed' } as const;
 const carbine: BandChart = {
@@ -42,6 +57,46 @@ const modifiers: ModifierChart = {
   rows: [{ id: 'uphill', label: 'Uphill', op: 'times', value: [1, 2] }],
 };
 
+const curve = (upTo: number, ...coefficients: readonly (readonly [number, number])[]) => ({ id: 'c', label: 'C', upTo, coefficients });
+
+describe('a curve over range', () => {
+  const musket = curve(15, [30, 1], [-2, 1]);
+
+  test.each([
+    [0, 30, 1],
+    [1, 1499, 50],
+    [750, 15, 1],
+    [1499, 1, 50],
+    [1500, 0, 1],
+    [1501, 0, 1],
+  ])('30 − 2 r at %d hundredths is %d/%d', (reading, num, den) => {
+    expect(curveAt(musket, reading)).toEqual({ num, den });
+  });
+
+  test('half a hundredth, as a mean of two readings may be, is exact', () => {
+    expect(curveAt(musket, fraction(1501, 2))).toEqual(fraction(1499, 100));
+  });
+
+  test('it is never below 0 and ends where it ends, whatever it is worth there', () => {
+    expect(curveAt(curve(20, [30, 1], [-2, 1]), 1600)).toEqual(ZERO);
+    expect(curveAt(curve(10, [30, 1], [-2, 1]), 1000)).toEqual(fraction(10));
+    expect(curveAt(curve(10, [30, 1], [-2, 1]), 1001)).toEqual(ZERO);
+  });
+
+  test('powers rise from the first coefficient on: 80 − r + r²/10', () => {
+    expect(curveAt(curve(30, [80, 1], [-1, 1], [1, 10]), 1000)).toEqual(fraction(80));
+    expect(curveAt(curve(30, [80, 1], [-1, 1], [1, 10]), 50)).toEqual(fraction(3181, 40));
+    expect(curveAt(curve(30), 50)).toEqual(ZERO);
+  });
+
+  test('where the parts of a high power leave the safe integers the nearest millionth below stands', () => {
+    const steep = curve(60, [0, 1], [1, 999_979], [0, 1], [0, 1], [1, 999_983]);
+    const value = curveAt(steep, 5999);
+    expect(1_000_000 % value.den).toBe(0);
+    expect(Math.abs(toNumber(value) - 59.99 / 999_979 - 59.99 ** 4 / 999_983)).toBeLessThan(1e-6);
+  });
+});
+
 describe('looking a number up', () => {
   test.each([
     [0, 'close'],
@@ -77,6 +132,17 @@ describe('looking a number up', () => {
   test('a row names its own source before its chart', () => {
     expect(sourceOf(list, listRow(list, 'a')).status).toBe('house');
     expect(sourceOf(list, listRow(list, 'b')).status).toBe('printed');
+  });
+
+  test('a chart is found by its id and kind together', () => {
+    expect(chartIn([carbine, grid, list], 'list', 'l')).toBe(list);
+    expect(() => chartIn([carbine, grid, list], 'grid', 'l')).toThrow('no chart l of kind grid');
+    expect(() => chartIn([], 'list', 'l')).toThrow('no chart l of kind list');
+  });
+
+  test('a number comes with the source of its row', () => {
+    expect(sourcedIn(list, rowIn(list, 'a'), 'value')).toEqual({ value: 6, source: { ...source, status: 'house' } });
+    expect(() => rowIn(list, 'c')).toThrow('chart l has no row c');
   });
 
   test('what a book asks for and its chart lacks is said by name', () => {

@@ -6,9 +6,26 @@ const bands = { kind: 'bands', id: 'b', title: 'B', source, bands: [{ upTo: 2, n
 const grid = { kind: 'grid', id: 'g', title: 'G', source, columns: ['0-6'], upTo: [6], rows: [{ key: 'k', cells: [null] }] };
 const list = { kind: 'list', id: 'l', title: 'L', source, rows: [{ id: 'french-line', value: 6, tags: ['a'], note: null }] };
 const modifiers = { kind: 'modifiers', id: 'm', title: 'M', source, rows: [{ id: 'uphill', label: 'Uphill', op: 'times', value: [1, 2] }] };
+const curves = {
+  kind: 'curves',
+  id: 'c',
+  title: 'C',
+  source,
+  rows: [
+    {
+      id: 'k',
+      label: 'K',
+      upTo: 15,
+      coefficients: [
+        [30, 1],
+        [-2, 1],
+      ],
+    },
+  ],
+};
 
 describe('a chart is read whole or refused with the path', () => {
-  test.each([bands, grid, list, modifiers])('$kind comes out as it went in', (chart) => {
+  test.each([bands, grid, list, modifiers, curves])('$kind comes out as it went in', (chart) => {
     expect(parseChart(chart)).toEqual({ ok: true, value: chart });
   });
 
@@ -31,6 +48,12 @@ describe('a chart is read whole or refused with the path', () => {
     ['an endless cell', { ...list, rows: [{ id: 'x', value: Number.POSITIVE_INFINITY }] }, 'rows[0].value', 'Infinity'],
     ['an object in a row', { ...list, rows: [{ id: 'x', value: {} }] }, 'rows[0].value', 'an object'],
     ['an operation of its own', { ...modifiers, rows: [{ id: 'x', label: 'X', op: 'power', value: [1, 1] }] }, 'rows[0].op', '"power"'],
+    [
+      'a coefficient in words',
+      { ...curves, rows: [{ id: 'k', label: 'K', upTo: 15, coefficients: ['30'] }] },
+      'rows[0].coefficients[0]',
+      '"30"',
+    ],
     ['a bad source of a row', { ...list, rows: [{ id: 'x', source: { text: '001' } }] }, 'rows[0].source.where', 'nothing'],
   ])('%s', (_, chart, path, found) => {
     expect(parseChart(chart)).toMatchObject({ ok: false, path, found });

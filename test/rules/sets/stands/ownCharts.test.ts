@@ -339,8 +339,8 @@ test('whatever fit chart is put in, fire is judged and settled without a fault',
         expect(ruling.yours ?? []).toEqual(ruling.yours ? [chart.id] : []);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 
-  expect(fit).toBeGreaterThan(40);
+  expect(fit).toBeGreaterThan(20);
 });
