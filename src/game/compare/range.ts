@@ -99,11 +99,7 @@ export function standRange(
   if (plan.mode.aim === 'line') return target === null ? null : alongLine(one, target, book);
   const firer = fighterOf(state, plan.shot.unit);
   const stand = firer.stands.find(({ id }) => id === one.facts.stand);
-  const kinds = stand ? plan.mode.measure(firer, stand, plan.shot, contextOf(state, plan.shot, book).options).ranges : [];
-  const pair = one.facts.pair ?? one.facts.considered[0];
-  for (const kind of kinds) {
-    const reading = pair?.ranges[kind];
-    if (reading) return rangeFrom(kind, reading, book);
-  }
-  return null;
+  const [kind] = stand ? plan.mode.measure(firer, stand, plan.shot, contextOf(state, plan.shot, book).options).ranges : [];
+  const reading = kind && (one.facts.pair ?? one.facts.considered[0])?.ranges[kind];
+  return kind && reading ? rangeFrom(kind, reading, book) : null;
 }

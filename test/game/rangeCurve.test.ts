@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { compareShot } from '#game/compare';
+import { rangeCurve, type CurvePoint, type RangeCurve } from '#game/rangeCurve';
+import type { RuleSet, Shot } from '#rules/engine/contract';
+import { toNumber } from '#rules/engine/fraction';
+import { bookById } from '#rules/sets/index';
+import { stateFrom } from '#test/games';
+import { battery, column, foot, gun, scene, twoLines, unit } from '#test/scenes';
+
+const VOLLEY: Shot = { unit: 'a', mode: 'small-arms', aim: { at: 'b' } };
+const bookOf = (id: string): RuleSet => {
+  const book = bookById(id);
+  if (!book) throw new Error(`no book ${id}`);
+  return book;
+};
+const curveOf = (id: string, data: object, shot: Shot = VOLLEY, upTo = 20, target = 'b'): RangeCurve =>
+  rangeCurve(stateFrom(data), shot, bookOf(id), { target, upTo });
+
+/** The drawn line's height, read off between its points; null in a gap. */
+function heightAt(curve: RangeCurve, inches: number): number | null {
+  for (const piece of curve.pieces) {
+    const after = piece.findIndex((point) => point.inches >= inches - 1e-9);
+    const [b, a] = [piece[after], piece[after - 1]];
+    if (!b || (after === 0 && b.inches > inches + 1e-9)) continue;
+    return a ? a.mean + ((b.mean - a.mean) * (inches - a.inches)) / (b.inches - a.inches) : b.mean;
+  }
+  return null;
+}
+const corners = (piece: readonly CurvePoint[] | undefined) => piece?.map(({ inches, mean }) => [inches, mean]);
+
+describe('a staircase', () => {
+  test('French muskets at nine figures: 4-1 to 2″, 2-1 to 4″, 1-1 to 6″, each limit in the nearer band', () => {
+    const { pieces } = curveOf('stands', scene(twoLines(3)));
+    expect(pieces).toHaveLength(1);
+    expect(corners(pieces[0])).toEqual([
+      [0, 1.25],
+      [2, 1.25],
+      [2.01, 0.75],
+      [4, 0.75],
+      [4.01, 0.25],
+      [6, 0.25],
+    ]);
+  });
+
+  test('beyond the last limit there is no line at all, rather than a line along nothing', () => {
+    const curve = curveOf('stands', scene(twoLines(3)), VOLLEY, 16);
+    expect([5.99, 6].map((inches) => heightAt(curve, inches))).toEqual([0.25, 0.25]);
+    expect([6.01, 8, 16].map((inches) => heightAt(curve, inches))).toEqual([null, null, null]);
+  });
+
+  test('yards are the book’s own', () => {
+    const [last] = curveOf('stands', scene(twoLines(3))).pieces[0]?.slice(-1) ?? [];
+    expect(last).toMatchObject({ inches: 6, yards: 300 });
+  });
+
+  test('fire that the chart cannot harm with is a line at 0, which is drawn', () => {
+    // One stand of three, 6 points halved, at nine figures: 3 : 9 is 1-3, and 1 1/2 : 9 is 1-6, below the chart.
+    const one = { ...VOLLEY, stands: ['a1'] };
+    const curve = curveOf('stands', scene(twoLines(5)), one);
+    expect(curve.here).toMatchObject({ mean: 0 });
+    expect(heightAt(curve, 5)).toBe(0);
+    expect(heightAt(curve, 6.5)).toBeNull();
+  });
+
+  test('smoothbore shell has no line within 6″: it begins at the very hundredth at which it may be fired', () => {
+    const howitzer = unit('bty', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 20, 10, 0, 'nap-howitzer')]);
+    const target = unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20, 20, 180, { frontage: 3, figures: 3 })]);
+    const shell: Shot = { unit: 'bty', mode: 'high-trajectory', load: 'shell', aim: { at: 'b' } };
+    const { pieces } = curveOf('stands', scene([howitzer, target]), shell, 40);
+    expect(pieces[0]?.[0]?.inches).toBe(6.01);
+    expect(pieces.at(-1)?.at(-1)?.inches).toBe(24);
+  });
+});
+
+describe('a straight line', () => {
+  const figures = { frontage: 0.9, figures: 10, ranks: 1 };
+  const ten = (apart: number) =>
+    scene(
+      [
+        unit('a', 'blue', 'french-line', 'line', [foot('a1', 20, 9.625, 0, figures)]),
+        unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20, 10.375 + apart, 180, { frontage: 20, figures: 20 })]),
+      ],
+      [],
+      { book: 'linear' },
+    );
+
+  test('ten muskets: 3 figures at 0″ to none at 15″, where the line ends on 0', () => {
+    const curve = curveOf('linear', ten(5));
+    for (const inches of [0, 2.5, 5, 7.5, 10, 14]) expect(heightAt(curve, inches)).toBeCloseTo((10 * 2 * (15 - inches)) / 100, 1);
+    expect(curve.pieces.at(-1)?.at(-1)).toEqual({ inches: 15, yards: 150, mean: 0 });
+    expect(heightAt(curve, 15.01)).toBeNull();
+  });
+
+  test('it has no cliffs, so nothing to nudge', () => {
+    expect(curveOf('linear', ten(5)).nudges).toEqual([]);
+  });
+
+  test('the drawn line keeps within a face of the die of every hundredth asked', () => {
+    const curve = curveOf('linear', ten(5));
+    const state = stateFrom(ten(5));
+    for (let hundredths = 0; hundredths <= 1500; hundredths += 37) {
+      const [asked] = compareShot(state, { ...VOLLEY, override: { range: hundredths / 100 } }, [bookOf('linear')], { by: 'inches' });
+      const mean = asked?.mean ? toNumber(asked.mean) : null;
+      expect(Math.abs((heightAt(curve, hundredths / 100) ?? -1) - (mean ?? 1))).toBeLessThan(0.0101);
+    }
+  });
+
+  test('losses end at the figures present: the line is level until fewer are to be lost', () => {
+    const few = scene(
+      [
+        unit('a', 'blue', 'french-line', 'line', [foot('a1', 20, 9.625, 0, figures)]),
+        unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20, 15.375, 180, { frontage: 20, figures: 1 })]),
+      ],
+      [],
+      { book: 'linear' },
+    );
+    const curve = curveOf('linear', few);
+    for (const inches of [0, 5, 9.9]) expect(heightAt(curve, inches)).toBeCloseTo(1, 2);
+    expect(heightAt(curve, 12.5)).toBeCloseTo(0.5, 1);
+  });
+});
+
+describe('where it stands now', () => {
+  test('the dot lies on the line, at the range and the loss that the comparison tells', () => {
+    for (const id of ['linear', 'stands']) {
+      const state = stateFrom(scene(twoLines(4.6)));
+      const [told] = compareShot(state, VOLLEY, [bookOf(id)], { by: 'inches' });
+      const curve = rangeCurve(state, VOLLEY, bookOf(id), { target: 'b', upTo: 20 });
+      expect(curve.here?.inches).toBe(told?.range?.inches);
+      expect(curve.here?.mean).toBeCloseTo(told?.mean ? toNumber(told.mean) : -1, 12);
+      expect(heightAt(curve, curve.here?.inches ?? 0)).toBeCloseTo(curve.here?.mean ?? -1, 12);
+    }
+  });
+
+  test('a step forward and a step back, to the hundredth, with what they change', () => {
+    const { nudges } = curveOf('stands', scene(twoLines(4.6)));
+    expect(nudges).toEqual([
+      { way: 'forward', by: 0.6, at: 4, band: 'medium', from: 0.25, to: 0.75, said: '0.60″ forward is medium range: 0.3 becomes 0.8.' },
+      { way: 'back', by: 1.41, at: 6.01, band: null, from: 0.25, to: null, said: '1.41″ back is out of reach: 0.3 becomes none.' },
+    ]);
+  });
+
+  test('on a limit a hundredth back is the next band', () => {
+    const { nudges } = curveOf('stands', scene(twoLines(4)));
+    expect(nudges.map(({ way, by, to }) => [way, by, to])).toEqual([
+      ['forward', 2, 1.25],
+      ['back', 0.01, 0.25],
+    ]);
+  });
+
+  test('out of reach now: the dot has no loss, and the lines are still drawn', () => {
+    const curve = curveOf('stands', scene(twoLines(7)));
+    expect(curve.here).toEqual({ inches: 7, yards: 350, mean: null });
+    expect(curve.nudges).toEqual([]);
+    expect(heightAt(curve, 5)).toBe(0.25);
+  });
+
+  test('a target out of the arc has no range, and no curve', () => {
+    const [, target] = twoLines(3);
+    const away = unit('a', 'blue', 'french-line', 'line', [foot('a1', 20, 9.625, 180)]);
+    expect(curveOf('stands', scene([away, target as object as typeof away]))).toMatchObject({ here: null, pieces: [], nudges: [] });
+  });
+
+  test('an umpire’s range is where it stands', () => {
+    const { here } = curveOf('stands', scene(twoLines(4.6)), { ...VOLLEY, override: { range: 2 } });
+    expect(here).toEqual({ inches: 2, yards: 100, mean: 1.25 });
+  });
+});
+
+describe('a shot along a line', () => {
+  const two = unit('bty', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 20, 20, 0), gun('g2', 21.1, 20, 0)]);
+  const wide = unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20.5, 30, 180, { frontage: 6, figures: 4 })]);
+  const direct: Shot = { unit: 'bty', mode: 'direct', aim: { bearing: 0 } };
+
+  test('two guns at a stand of four, 1-1 as far as direct fire goes: level, then nothing', () => {
+    const curve = curveOf('stands', scene([two, wide]), direct, 30);
+    expect(curve.here).toMatchObject({ inches: 9, mean: (1 / 12) * 4 });
+    expect(heightAt(curve, 2)).toBeCloseTo(1 / 3, 12);
+    expect(heightAt(curve, 17.5)).toBeCloseTo(1 / 3, 12);
+    expect(heightAt(curve, 18.5)).toBeNull();
+  });
+
+  test('nearer than it can stand, and where another unit stands, there is a gap', () => {
+    const other = unit('c', 'blue', 'french-line', 'line', [foot('c1', 24, 24, 0)]);
+    const beside = { ...two, stands: [...two.stands, gun('g3', 24, 20, 0)] };
+    const curve = curveOf('stands', scene([beside, wide, other]), { ...direct, stands: ['g1', 'g2'] }, 12);
+    // The third gun's box meets the other unit's while its middle is within one inch of it.
+    expect(heightAt(curve, 5)).toBeNull();
+    expect(heightAt(curve, 8.9)).not.toBeNull();
+    expect(heightAt(curve, 2)).not.toBeNull();
+  });
+
+  test('the table itself is left as it is', () => {
+    const state = stateFrom(scene([battery(), column()]));
+    const before = JSON.stringify(state);
+    rangeCurve(state, { ...direct, aim: { bearing: 0 } }, bookOf('stands'), { target: 'col', upTo: 10 });
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
+
+test('a curve is plain data: it comes through a copy between threads unchanged', () => {
+  const curve = curveOf('stands', scene(twoLines(4.6)));
+  expect(structuredClone(curve)).toEqual(curve);
+});
