@@ -101,6 +101,8 @@ const HUNDRED = fraction(100);
 /** A curve gives a share of a hundred wherever it reaches: asked at every hundredth of an inch that a tape can read, up to 100″. */
 function auditCurve(row: CurveChart['rows'][number], at: string): readonly Found[] {
   if (!(row.upTo > 0 && row.upTo <= 100)) return [{ path: `${at}.upTo`, said: `${row.upTo} is not more than 0 and at most 100 inches` }];
+  if (Math.round(100 * row.upTo) / 100 !== row.upTo)
+    return [{ path: `${at}.upTo`, said: `${row.upTo} is finer than the tape, which reads hundredths of an inch` }];
   if (row.coefficients.length === 0) return [{ path: `${at}.coefficients`, said: 'no coefficients' }];
   if (row.coefficients.length > 5) return [{ path: `${at}.coefficients`, said: 'a curve has at most the fourth power' }];
   const steps = Math.round(100 * row.upTo);

@@ -83,11 +83,14 @@ export type CurveRow = CurveChart['rows'][number];
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 const MILLION = 1_000_000n;
 
-/** The exact value, or the nearest millionth where the parts of a high power leave the safe integers. */
+/**
+ * The exact value where its parts are no finer than millionths, else the millionth below: finer parts would leave the safe integers
+ * once a book multiplies and adds them. A value that no percent can have ends at the largest safe integer.
+ */
 function kept(over: bigint, under: bigint): Fraction {
-  if (over <= SAFE && over >= -SAFE && under <= SAFE) return fraction(Number(over), Number(under));
+  if (over <= SAFE && under <= MILLION) return fraction(Number(over), Number(under));
   const millionths = (over * MILLION) / under;
-  return fraction(Number(millionths), Number(MILLION));
+  return millionths <= SAFE ? fraction(Number(millionths), Number(MILLION)) : fraction(Number.MAX_SAFE_INTEGER);
 }
 
 /**
