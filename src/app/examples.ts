@@ -140,7 +140,7 @@ export const examples: readonly Example[] = [
     wrong: null,
     file: uphill,
     order: melee('horse', 'lights'),
-    dice: [80, 50],
+    dice: [80, 51],
     expects: { 'attacker.worth': [45], 'defender.worth': [30], 'attacker.points': [180], 'defender.points': [150] },
   },
   {
@@ -233,8 +233,8 @@ export const examples: readonly Example[] = [
     says: 'Eight rounds declared, a d20 of 9: the gun does not jam and fires as seven.',
     wrong: 'The d20 passed the eight rounds that were declared, so all eight are fired, not seven.',
     file: machineGun,
-    order: shot('gardner', 'small-arms', 'mass', { rounds: 8 }),
-    dice: [9, 4],
-    expects: { needs: 5, shots: 8 },
+    order: shot('gardner', 'machine-gun', 'mass', { rounds: 8 }),
+    dice: [5, 9, 1, 4],
+    expects: { needs: 5, fired: 8, rounds: 8 },
   },
 ];

@@ -1,0 +1,143 @@
+/** The worked examples of the texts, each through the same core as every other shot and melee, against the numbers that the text prints. */
+import { describe, expect, test } from 'vitest';
+import { createDesk } from '#app/desk/createDesk';
+import { createPlay } from '#app/desk/play';
+import { planOf } from '#app/desk/aiming';
+import { actedOut } from '#app/desk/exampleScene';
+import { examples, type Example } from '#app/examples';
+import { stateOf } from '#app/desk/bench';
+import { planShot } from '#game/preview';
+import { fileOf, lof } from '#test/lof';
+import { windowWith } from '#test/benches';
+import { stateFrom } from '#test/games';
+import { library } from '#rules/sets/index';
+
+interface Json {
+  readonly [field: string]: unknown;
+}
+
+const asked = (example: Example): readonly string[] => (example.dice.length === 0 ? [] : ['--dice', example.dice.join(',')]);
+
+function told(...args: readonly string[]): Json {
+  const { out, err } = lof(...args);
+  if (out === '') throw new Error(err);
+  return JSON.parse(out) as Json;
+}
+
+/** The ruling of a shot, its numbers side by side. */
+function shotNumbers(example: Example): Json {
+  if (example.order.kind !== 'shot') throw new Error('no shot');
+  const file = fileOf('example.lof.json', example.file);
+  const { rulings, refused } = told('fire', file, fileOf('order.json', { shots: [example.order.shot] }), ...asked(example)) as {
+    rulings?: readonly Json[];
+    refused?: readonly Json[];
+  };
+  const ruling = rulings?.[0];
+  if (!ruling) throw new Error(JSON.stringify(refused));
+  const effect = ruling['effect'] as Json;
+  return { ...ruling, figures: effect['figures'] };
+}
+
+/** The rounds of a melee: "attacker.worth" of every round. */
+function meleeNumbers(example: Example, field: string, rounds: number): readonly unknown[] {
+  if (example.order.kind !== 'melee') throw new Error('no melee');
+  const { attacker, defender } = example.order;
+  const file = fileOf('example.lof.json', example.file);
+  const fought = told('melee', file, '--attacker', attacker, '--defender', defender, '--rounds', String(rounds), ...asked(example)) as {
+    rounds?: readonly Json[];
+  };
+  const [side = '', name = ''] = field.split('.');
+  return (fought.rounds ?? []).map((round) => (round[side] as Json)[name]);
+}
+
+describe('the printed numbers', () => {
+  test.each(
+    examples.filter((one) => one.order.kind === 'shot' && one.dice.length > 0).map((one) => [`${one.id}: ${one.title}`, one] as const),
+  )('%s', (_, example) => {
+    expect(shotNumbers(example)).toMatchObject(example.expects);
+  });
+
+  test.each(
+    examples
+      .filter((one) => one.order.kind === 'melee')
+      .flatMap((one) =>
+        Object.entries(one.expects).map(([field, value]) => [`${one.id}: ${field} in ${one.title}`, one, field, value] as const),
+      ),
+  )('%s', (_, example, field, value) => {
+    expect(meleeNumbers(example, field, (value as readonly number[]).length)).toEqual(value);
+  });
+
+  const plan = (id: string) => {
+    const example = examples.find((one) => one.id === id);
+    if (example?.order.kind !== 'shot') throw new Error(`no shot ${id}`);
+    const state = stateFrom(JSON.parse(example.file));
+    return { example, plan: planShot(state, example.order.shot, library.bookOf(state)), state };
+  };
+
+  test('T001-02: a ball laid at 12 inches ends at 20', () => {
+    const { plan: shot, example } = plan('T001-02');
+    expect(shot.refused).toBeNull();
+    expect(shot.stands[0]?.facts.line?.length).toBeCloseTo(Number(example.expects['reach']), 9);
+  });
+
+  test('T004-10: of four bases the two in front fire, ten figures', () => {
+    const { plan: shot, example, state } = plan('T004-10');
+    const firing = new Set(shot.groups.filter((group) => group.refused === null).flatMap((group) => group.stands));
+    const figures = state.table.stands.filter((stand) => firing.has(stand.id)).reduce((sum, stand) => sum + stand.figures, 0);
+    expect([firing.size, figures]).toEqual([2, example.expects['firing']]);
+  });
+});
+
+describe('every example', () => {
+  test('of all four texts is there, once each', () => {
+    expect([...new Set(examples.map((one) => one.text))]).toEqual(['000', '001', '003', '004']);
+    expect(new Set(examples.map((one) => one.id)).size).toBe(examples.length);
+  });
+
+  test('that a text has wrong says which number, and the sum of 450 is one of them', () => {
+    const wrong = examples.filter((one) => one.wrong !== null).map((one) => one.id);
+    expect(wrong).toEqual(expect.arrayContaining(['T000-17', 'T001-01', 'T004-08', 'T004-16']));
+    expect(examples.find((one) => one.id === 'T000-17')?.wrong).toContain('540');
+  });
+
+  test.each(examples.map((one) => [`${one.id}: ${one.title}`, one] as const))(
+    '%s is set out with its actor selected and its shot aimed',
+    async (_, example) => {
+      const { store } = await windowWith(JSON.parse(example.file));
+      store.set(actedOut(store.get(), example.order));
+      const bench = store.get();
+      const actor = example.order.kind === 'shot' ? example.order.shot.unit : example.order.attacker;
+      const own = stateOf(bench)
+        .table.stands.filter((stand) => stand.unit === actor)
+        .map((stand) => stand.id);
+      expect(bench.selection.stands).toEqual(own);
+      const shot = planOf(bench);
+      if (example.order.kind === 'shot') expect([shot?.shot, shot?.refused]).toEqual([example.order.shot, null]);
+      else expect(shot).toBeNull();
+    },
+  );
+});
+
+test('one press opens an example over an untouched table, and a game with steps is asked about first', async () => {
+  const { store } = await windowWith(JSON.parse(examples[0]?.file ?? ''));
+  const held: string[] = [];
+  const hand = { tool: 'select', shown: () => ({ said: '' }), hold: () => held.push('hold'), lock: () => held.push('lock') };
+  const play = createPlay(store, { settled: () => undefined, declared: () => undefined });
+  const desk = createDesk({
+    store,
+    play,
+    hand: hand as unknown as Parameters<typeof createDesk>[0]['hand'],
+    worked: () => ({ chances: [], asked: [], stepAsked: [] }),
+    zoom: () => undefined,
+    fit: () => undefined,
+    openedAnother: () => held.push('opened'),
+  });
+  await desk.openExample('T001-01');
+  expect([stateOf(store.get()).book, planOf(store.get())?.foreseen[0]?.odds]).toEqual(['stands', '2-1']);
+  expect(held).toEqual(['hold', 'opened', 'lock']);
+  play.send({ type: 'rename', what: 'scenario', id: '', name: 'mine' });
+  await desk.openExample('T000-02');
+  expect([store.get().asking?.title, stateOf(store.get()).name]).toEqual(['Leave this game?', 'mine']);
+  desk.answer(true);
+  expect([stateOf(store.get()).book, planOf(store.get())?.shot.unit]).toEqual(['linear', 'muskets']);
+});
