@@ -1,6 +1,7 @@
 /** Every open reading of text 001, shown changing a ruling: the same scenario file with one choice and with the other, through `fire`. */
 import { describe, expect, it, test } from 'vitest';
 import { fire, type FireJson } from '#test/lof';
+import { standsFire } from '#rules/sets/stands/index';
 import { standsBook } from '#test/games';
 import { battery, block, column, foot, gun, scene, unit, type UnitData } from '#test/scenes';
 
@@ -170,13 +171,13 @@ describe('a reading chosen in the scenario file changes the ruling', () => {
     }
   });
 
-  it('and so does every reading that the book has, each of its choices', () => {
+  it('and so does every reading of its fire, each of its choices', () => {
     expect(cases.map((row) => row.id).sort()).toEqual(
-      standsBook()
+      standsFire([])
         .options.map((option) => option.id)
         .sort(),
     );
-    for (const option of standsBook().options) {
+    for (const option of standsFire([]).options) {
       const row = cases.find((one) => one.id === option.id);
       expect([option.id, Object.keys(row?.by ?? {}).sort()]).toEqual([option.id, [...option.choices].sort()]);
     }

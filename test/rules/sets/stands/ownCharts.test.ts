@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import '#test/seed';
 import { describe, expect, test } from 'vitest';
 import { audit } from '#rules/engine/audit';
+import type { RuleSet } from '#rules/engine/contract';
 import type { BandChart, Chart, GridChart, ListChart, ModifierChart } from '#rules/engine/chart';
 import { toNumber } from '#rules/engine/fraction';
 import { chartIn } from '#rules/engine/lookup';
@@ -218,6 +219,33 @@ describe('limits of the player’s own', () => {
     expect(settled(scripted(1).roll, [volley({ half: 60 })], { under: own }).yours).toEqual(['arcs.read']);
   });
 
+  test('checks that rest on a number of the player’s say so, and open where they did', () => {
+    const own = under(
+      listWith('arcs.read', 'small-arms', { half: 60 }),
+      listWith('arcs.printed', 'artillery', { half: 60 }),
+      listWith('artillery-ranges', 'nap-12', { effective: 20 }),
+      listWith('counts', 'run', { over: 1, under: 2 }),
+    );
+    const told = (fired: Fired, book?: RuleSet) =>
+      stepOf([fired], book ? { under: book } : {})
+        .judge(fired)
+        .flatMap(({ checks }) => checks.map(({ id, source }) => [id, source.where, source.status] as const));
+    for (const fired of [
+      volley({ count: 1 }),
+      gunAt('canister', { range: 4 }),
+      shotAlong({ struck: crossed(1) }),
+      shotAlong({ struck: crossed(1), point: 12 }),
+    ]) {
+      const [before, after] = [told(fired), told(fired, own)];
+      expect(after.map(([id, where]) => [id, where])).toEqual(before.map(([id, where]) => [id, where]));
+      expect(before.map(([, , status]) => status)).not.toContain('yours');
+      const mine = after.flatMap(([id, , status]) => (status === 'yours' ? [id] : []));
+      expect(mine).toEqual(
+        { 'small-arms': ['arc'], canister: ['arc'], direct: ['arc', 'end'], ricochet: ['point', 'arc', 'end'] }[fired.mode],
+      );
+    }
+  });
+
   test('a longer effective range lets a shot be laid further, and the ruling names it', () => {
     const own = under(listWith('artillery-ranges', 'nap-12', { effective: 20.5 }));
     const [firer, gun] = [fighter('bty', 'foot-artillery', [gunStand('g1', 'nap-12')]), gunStand('g1', 'nap-12')];
@@ -247,6 +275,13 @@ describe('limits of the player’s own', () => {
     const tables = tablesOf(withYours(charts, [own, listWith('counts', 'shot-hit', { value: 3 })]));
     expect(tables.loadLine('acw-6', 'shell')).toMatchObject({ max: 20, hit: { value: 3, source: { chart: 'counts' } } });
     expect(tables.loadLine('nap-howitzer', 'shell')).toMatchObject({ hit: { value: 5, source: { chart: 'artillery-lines' } } });
+  });
+
+  test('a fire value that stands in two charts is read from the printed one', () => {
+    const list = listOf('fire-values.house');
+    const own: ListChart = { ...list, source: yours, rows: [...list.rows, { id: 'french-line', value: 1 }, { id: 'zouaves', value: 7 }] };
+    const { fireValue } = tablesOf(withYours(charts, [own]));
+    expect([fireValue('french-line')?.value, fireValue('zouaves')?.value, fireValue('heavy-cavalry')?.value]).toEqual([6, 7, 0]);
   });
 
   test('odds find the best column that they reach, also where the player has added some', () => {
