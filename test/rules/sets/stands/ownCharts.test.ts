@@ -189,6 +189,13 @@ describe('a chart of the player’s own changes a ruling, and the ruling names i
     expect(ruling.yours).toBeUndefined();
   });
 
+  test('die, column and effect name the chart that they were read from', () => {
+    const own = under(gridCells('effect-of-fire', '2-1', [4, 6, 10, 12, 15]), listWith('effect-results', 'H', { stands: 1 }));
+    const { trail } = settled(scripted(6).roll, [volley()], { under: own });
+    const chartOf = (id: string) => trail.find((line) => line.id === id)?.source.chart;
+    expect(['die', 'column', 'effect'].map(chartOf)).toEqual(['effect-of-fire', 'effect-of-fire', 'effect-results']);
+  });
+
   test('a preview names them as the ruling does', () => {
     const own = under(bandValue('small-arms.musket', 'medium', [3, 2]), modifierOf('die-modifiers', 'column-or-square', [2, 1]));
     const column = nine({ order: 'attack-column' });
