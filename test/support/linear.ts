@@ -1,8 +1,6 @@
-/** Text 000's fire by itself: with measurements written by hand, and on a table through the game's own volley. */
+/** Text 000's fire with measurements written by hand. */
 import type { RangeReading } from '#geometry/check/facts';
-import { tape, type Tape } from '#geometry/shape/units';
-import { fireVolley } from '#game/decide/fire';
-import { planShot } from '#game/preview';
+import { tape } from '#geometry/shape/units';
 import type { Chart } from '#rules/engine/chart';
 import type {
   Context,
@@ -17,7 +15,6 @@ import type {
   StandFacts,
 } from '#rules/engine/contract';
 import { bookById } from '#rules/sets/index';
-import { stateFrom } from '#test/games';
 import { aimed, fighter, gunStand, modeOf, standOf, usual, type PairGiven } from '#test/rulings';
 
 function shipped(): RuleSet {
@@ -31,7 +28,7 @@ export const linear: RuleSet = shipped();
 export const linearWith = (yours: readonly Chart[]): RuleSet => linear.withCharts(yours);
 
 /** A mean of readings in inches, as the table would give it: one reading where one is given. */
-export function meanRange(...inches: readonly number[]): RangeReading {
+function meanRange(...inches: readonly number[]): RangeReading {
   const readings = inches.map((one) => tape(one));
   const mean = inches.reduce((sum, one) => sum + one, 0) / inches.length;
   return {
@@ -150,14 +147,3 @@ export function numbers(fire: Fire): readonly [number, number, number] {
   const { percent, sure, chance } = foreseen(fire).numbers ?? {};
   return [Number(percent), Number(sure), Number(chance)];
 }
-
-/** A scenario's shots as the game fires them under this text, whatever book its file names. */
-export function onTable(scenario: object, shots: readonly Shot[], faces?: readonly number[], book: RuleSet = linear) {
-  return fireVolley(stateFrom({ ...scenario, book: 'stands', options: {} }), shots, book, faces);
-}
-
-export function planned(scenario: object, shot: Shot, book: RuleSet = linear) {
-  return planShot(stateFrom({ ...scenario, book: 'stands', options: {} }), shot, book);
-}
-
-export const hundredths = (inches: number): Tape => tape(inches);

@@ -4,111 +4,107 @@ import type { Status } from '../../engine/source.ts';
 
 type More = Pick<Clause, 'reading' | 'charts'>;
 
-const clause = (where: string, heading: string, status: Status, words: readonly string[], more: More = {}): Clause => ({
-  text: '000',
-  where,
-  heading,
-  words,
-  status,
-  ...more,
-});
+const clauseOf =
+  (status: Status) =>
+  (where: string, heading: string, words: readonly string[], more: More = {}): Clause => ({
+    text: '000',
+    where,
+    heading,
+    words,
+    status,
+    ...more,
+  });
+
+const asPrinted = clauseOf('printed');
+const asRead = clauseOf('our-reading');
+const ours = clauseOf('house');
 
 const LINES = { charts: ['linear.lines'] };
 
 const printed: readonly Clause[] = [
-  clause(
+  asPrinted(
     'scale',
     'Scale',
-    'printed',
     [
       'An inch on the table is ten yards: a musket’s 15 inches are 150 yards, canister’s 30 are 300.',
       'Where figures stand nose to nose the real distance is some ten yards; fire at no range is judged like any other.',
     ],
     { charts: ['linear.scale'] },
   ),
-  clause(
+  asPrinted(
     'the staircase',
     'The staircase',
-    'printed',
     [
       'Older rules cut a weapon’s reach into short, medium and long and change the fire in steps: 1 more to 6 inches, nothing to 12, 1 less to 24.',
       'A target at 5.75 inches then stands far worse than one at 6.50. The lines take the place of these steps; they are kept here to be compared.',
     ],
     { reading: 'C000-12', charts: ['linear.staircase'] },
   ),
-  clause(
+  asPrinted(
     'musket fire',
     'Musket fire',
-    'printed',
     [
       'The chance of each firing figure is 30% at no range and 2% less for every inch: twice the inches that are left to 15. From 15 inches on it is nothing.',
     ],
     LINES,
   ),
-  clause(
+  asPrinted(
     'rifle fire',
     'Rifle fire',
-    'printed',
     ['30% at no range as for the musket, but only 1% less for every inch: nothing from 30 inches on.'],
     LINES,
   ),
-  clause('chance of a hit', 'Chance of a hit', 'printed', [
+  asPrinted('chance of a hit', 'Chance of a hit', [
     'Take the chance of a figure from its line at the range, and multiply it by the figures that fire. The product is the fire of the whole unit in percent.',
   ]),
-  clause(
+  asPrinted(
     'chances are added',
     'Chances are added up',
-    'printed',
     [
       'Every full hundred of the product is a sure hit, and what is left is the chance of one more: 220% are two hits and a 20% chance of a third.',
       'Strictly, chances are not added: two figures at 30% have a 51% chance of a hit and not 60%. The text knows it and adds them all the same; the exact chance is shown beside.',
     ],
     { reading: 'C000-5' },
   ),
-  clause(
+  asPrinted(
     'hard cover',
     'Hard cover',
-    'printed',
     [
       'At a target behind walls or in a house every figure’s chance is 8% less, and never below nothing. The musket then begins at 22% and has no effect from 11 inches on.',
       'Beyond that a shot may still be fired within the musket’s reach; it cannot hit.',
     ],
     { charts: ['linear.cover', 'linear.hard-cover', 'linear.lines-in-cover'] },
   ),
-  clause('canister', 'Canister', 'printed', ['Canister falls from 30% by 1% an inch, as the rifle does, and reaches 30 inches.'], LINES),
-  clause(
+  asPrinted('canister', 'Canister', ['Canister falls from 30% by 1% an inch, as the rifle does, and reaches 30 inches.'], LINES),
+  asPrinted(
     'round shot',
     'Round shot',
-    'printed',
     ['12% at no range and a fifth of a percent less for every inch: nothing from 60 inches on.'],
     LINES,
   ),
-  clause(
+  asPrinted(
     'a gun is a battery',
     'A gun is a battery',
-    'printed',
     [
       'A gun with six crew figures stands for a battery. Each of its crew fires as three figures, so that a full crew fires as eighteen; each man lost takes three away.',
       'At no range its canister is 18 times 30%: 540%. The text’s own sum, 450%, is a slip; every other line of it keeps to the multiplication.',
     ],
     { charts: ['linear.battery'] },
   ),
-  clause('canister or round shot', 'Canister or round shot', 'printed', [
+  asPrinted('canister or round shot', 'Canister or round shot', [
     'Up to 22.5 inches canister has the better chance, beyond it round shot; at 22.5 inches they are alike. With the longer reaches the two lines cross elsewhere.',
   ]),
-  clause(
+  asPrinted(
     'round shot to 800 yards',
     'Round shot to 800 yards',
-    'printed',
     [
       'A player may let round shot reach 80 inches. The whole line is then 4% higher, at the muzzle too, and canister is better only to 17.5 inches.',
     ],
     { reading: 'C000-9a', ...LINES },
   ),
-  clause(
+  asPrinted(
     'canister to 400 yards',
     'Canister to 400 yards',
-    'printed',
     [
       'A player may let canister reach 40 inches. The whole line is then 10% higher, and canister is better up to 35 inches; to 30 with both long reaches.',
     ],
@@ -117,118 +113,109 @@ const printed: readonly Clause[] = [
 ];
 
 const read: readonly Clause[] = [
-  clause(
+  asRead(
     'range of a unit',
     'Range of a unit',
-    'our-reading',
     [
       'All of a unit fires at one range: half the sum of its nearest and of its furthest firing figure’s, each to the nearest point of the target. With the nearest at 5 inches and the furthest at 11 it is 8.',
       'Each of the two is read off the tape; their mean is not rounded again. Where the mean is within reach the whole unit fires, even when its far end stands beyond it.',
     ],
     { reading: 'C000-2' },
   ),
-  clause(
+  asRead(
     'the die for one more',
     'The die for one more',
-    'our-reading',
     [
       'A d100 of 1 to 100; two zeros are a hundred. It hits at or below the chance that is left, its fraction dropped: 90.8% hits to 90.',
       'No die is thrown where nothing is left, or less than 1%.',
     ],
     { reading: 'C000-6' },
   ),
-  clause(
+  asRead(
     'beyond the range',
     'Beyond the range',
-    'our-reading',
     ['Beyond the end of its line a weapon does not fire. Exactly at it it may, with no effect and no die.'],
     {
       reading: 'D000-5',
     },
   ),
-  clause(
+  asRead(
     'cover against guns',
     'Cover against guns',
-    'our-reading',
     ['Hard cover lowers musket and rifle fire; canister and round shot are not lowered, unless a player chooses it.'],
     {
       reading: 'C000-7',
       charts: ['linear.cover'],
     },
   ),
-  clause('losses', 'Losses', 'our-reading', ['Every hit is a figure lost, and no more than there are. A gun’s crew are its figures.'], {
+  asRead('losses', 'Losses', ['Every hit is a figure lost, and no more than there are. A gun’s crew are its figures.'], {
     reading: 'D000-8',
   }),
 ];
 
 const house: readonly Clause[] = [
-  clause(
+  ours(
     'who fires',
     'Who fires',
-    'house',
     [
       'Two ranks of every stand in line or square, the front of an attack column, all of a skirmish line or of open order. A march column does not fire.',
     ],
     { reading: 'C000-14', charts: ['linear.formations'] },
   ),
-  clause('arcs', 'Arcs', 'house', ['From the middle of the front: 45 degrees to either side for foot and horse, 90 for guns.'], {
+  ours('arcs', 'Arcs', ['From the middle of the front: 45 degrees to either side for foot and horse, 90 for guns.'], {
     reading: 'C000-14',
     charts: ['linear.arcs'],
   }),
-  clause(
+  ours(
     'clear line',
     'A clear line',
-    'house',
     ['Nothing that obstructs may lie on the line of fire. What the target stands behind or in is its cover and obstructs nothing.'],
     {
       reading: 'C000-14',
     },
   ),
-  clause('levels', 'Levels', 'house', ['Height changes no chance here; ground higher than both ends hides.'], { reading: 'C000-14' }),
-  clause('targets', 'Targets', 'house', ['An enemy with figures left and in no melee. The unit picks one target.'], { reading: 'C000-14' }),
-  clause('who may fire', 'Who may fire', 'house', [
+  ours('levels', 'Levels', ['Height changes no chance here; ground higher than both ends hides.'], { reading: 'C000-14' }),
+  ours('targets', 'Targets', ['An enemy with figures left and in no melee. The unit picks one target.'], { reading: 'C000-14' }),
+  ours('who may fire', 'Who may fire', [
     'Units that are engaged, routed, limbered or in march column do not fire. A stand fires once a turn. A stand that serves a gun has no other fire.',
   ]),
-  clause(
+  ours(
     'range of a gun',
     'Range of a gun',
-    'house',
     ['From the muzzle to the nearest point of the target stand in the arc. Every gun is judged alone.'],
     { reading: 'D000-4' },
   ),
-  clause(
+  ours(
     'cover, stand by stand',
     'Cover, stand by stand',
-    'house',
     [
       'Where some stands of a unit fire at a stand in hard cover and others at one in the open, each figure’s chance is its own; the range is one for all.',
     ],
     { reading: 'D000-3' },
   ),
-  clause('other cover', 'Other cover', 'house', ['Prepared works are hard cover. Improvised works and woods are none.'], {
+  ours('other cover', 'Other cover', ['Prepared works are hard cover. Improvised works and woods are none.'], {
     reading: 'D000-3',
     charts: ['linear.other-cover'],
   }),
-  clause(
+  ours(
     'weapons that the text does not name',
     'Weapons that the text does not name',
-    'house',
     [
       'Smoothbore carbines fire by the musket’s line; rifled muskets and rifled carbines by the rifle’s. How fast they load changes nothing.',
     ],
     { reading: 'D000-1', charts: ['linear.weapons'] },
   ),
-  clause('horse', 'Horse', 'house', ['Light horse fires mounted, dragoons dismounted, heavy horse not at all.'], {
+  ours('horse', 'Horse', ['Light horse fires mounted, dragoons dismounted, heavy horse not at all.'], {
     reading: 'D000-2',
     charts: ['linear.horse'],
   }),
-  clause('guns that have no line', 'Guns that have no line', 'house', [
+  ours('guns that have no line', 'Guns that have no line', [
     'Every gun and howitzer fires canister and round shot by the same two lines. Shell and shrapnel are not told apart. Machine guns have no line and do not fire.',
   ]),
 ];
 
 const umpire: readonly Clause[] = [
-  clause('set by the umpire', 'Set by the umpire', 'yours', [
+  clauseOf('yours')('set by the umpire', 'Set by the umpire', [
     'A range set by hand takes the place of the tape’s; the ruling says so and names both.',
   ]),
 ];

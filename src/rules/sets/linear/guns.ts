@@ -41,8 +41,14 @@ function firersOf(tables: Tables, stand: FighterStand, cover: Firers['cover']): 
   };
 }
 
+/** Charts and how they are read. */
+interface Numbers {
+  readonly tables: Tables;
+  readonly readings: Readings;
+}
+
 /** What the other load would give at this range against the same cover, and which of the two is better. */
-function otherLoadLine(load: Load, firers: Firers, fire: Fire, tables: Tables, readings: Readings): TrailLine {
+function otherLoadLine(load: Load, firers: Firers, fire: Fire, { tables, readings }: Numbers): TrailLine {
   const lowered = firers.cover && fire.coverCounts ? tables.cover.value : ZERO;
   const worth = (line: FireLine): Fraction => {
     const each = plus(curveAt(line, fire.range.reading), lowered);
@@ -79,7 +85,7 @@ function gunVerdict({ facts }: Bearing, context: Context, load: Load, tables: Ta
     range,
     worth: worthOf([firers], fire, tables),
     what: load === 'canister' ? 'canister' : 'round shot',
-    besides: [otherLoadLine(load, firers, fire, tables, options)],
+    besides: [otherLoadLine(load, firers, fire, { tables, readings: options })],
   };
   return [groupOf(stand.id, fired, [rangeCheck(line, range, target.name)], context)];
 }

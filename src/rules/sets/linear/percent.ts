@@ -34,9 +34,3 @@ export function exactChance(parts: readonly Alike[]): Fraction {
   const millionths = (any * 100n * MILLION) / den;
   return fraction(Number(millionths), Number(MILLION));
 }
-
-/** Every full hundred is a sure hit; what is left is the chance of one more. */
-export const killsOf = (percent: Fraction): { readonly sure: number; readonly left: Fraction } => {
-  const sure = Math.floor(percent.num / (percent.den * 100));
-  return { sure, left: fraction(percent.num - sure * 100 * percent.den, percent.den) };
-};

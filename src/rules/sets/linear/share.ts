@@ -19,7 +19,7 @@ export interface Fired {
   readonly besides?: Trail;
 }
 
-export function shareOf(fired: Fired, { shot, firer, target }: Context): Share {
+function shareOf(fired: Fired, { shot, firer, target }: Context): Share {
   const [by = ''] = fired.stands;
   const { num, den } = exactChance(fired.worth.alike);
   return {
@@ -34,7 +34,7 @@ export function shareOf(fired: Fired, { shot, firer, target }: Context): Share {
   };
 }
 
-export function refusalOf(asked: readonly Asked[]): Refused | null {
+function refusalOf(asked: readonly Asked[]): Refused | null {
   const no = asked.find((each) => !each.ok);
   return no ? { code: no.code, because: no.said, source: no.source, ...(no.seen ? { seen: no.seen } : {}) } : null;
 }

@@ -1,4 +1,6 @@
 /** Musket and rifle: all of a unit that bears fires as one, at the average range of its figures. */
+import type { RangeReading } from '#geometry/check/facts';
+import { showTape } from '#geometry/shape/units';
 import type { Bearing, Context, FighterStand, GroupRange, GroupVerdict } from '../../engine/contract.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import { counted, multiply } from '../../engine/tell.ts';
@@ -6,8 +8,7 @@ import { troopOf } from '../../roster/traits.ts';
 import { firingStand, hardCover } from './aimed.ts';
 import type { FireLine, Firing, Tables } from './charts.ts';
 import { chosen } from './options.ts';
-import { judged, rangeCheck, rangeWords, type Judged } from './range.ts';
-import { fraction } from '../../engine/fraction.ts';
+import { judged, rangeCheck, type Judged } from './range.ts';
 import { groupOf } from './share.ts';
 import { sources } from './sources.ts';
 import { worthOf, type Fire, type Firers } from './value.ts';
@@ -37,19 +38,20 @@ function partsOf(able: readonly Bearing[], context: Context, firing: Firing, tab
   });
 }
 
+/** ": the nearest figure 5.00″, the furthest 11.00″, half their sum"; nothing where one reading says it all. */
+function meanWords({ readings = [] }: RangeReading, all: boolean): string {
+  if (all) return `, the mean of ${counted(readings.length, 'figure')}`;
+  const [nearest, furthest] = readings;
+  if (nearest === undefined || furthest === undefined || nearest === furthest) return '';
+  return `: the nearest figure ${showTape(nearest)}, the furthest ${showTape(furthest)}, half their sum`;
+}
+
 /** Half the sum of the extremes, or the mean of all figures, as the player reads it. */
 function unitRange(able: readonly Bearing[], context: Context, firing: Firing, range: GroupRange): Judged | null {
   const stands = able.map(({ facts }) => facts.stand);
   const all = chosen(context.options, 'C000-2') === 'all-figures';
   const measured = range(stands, all ? 'mean-of-figures' : 'mean-of-extremes', firing.ranks ?? undefined);
-  if (!measured) return null;
-  const [nearest, furthest] = measured.readings ?? [];
-  const how = all
-    ? `, the mean of ${counted(measured.readings?.length ?? 1, 'figure')}`
-    : nearest === undefined || furthest === undefined || nearest === furthest
-      ? ''
-      : `: the nearest figure ${rangeWords(fraction(nearest))}, the furthest ${rangeWords(fraction(furthest))}, half their sum`;
-  return judged(measured, context.shot, how, sources.averageRange);
+  return measured && judged(measured, context.shot, meanWords(measured, all), sources.averageRange);
 }
 
 /** The line that the unit's arms fire by. */

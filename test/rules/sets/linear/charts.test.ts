@@ -62,7 +62,7 @@ describe('the charts against a second typing', () => {
     expect({ crew: tables.crew.value, effectives: tables.effectives.value }).toEqual(BATTERY);
     expect({ 'small-arms': tables.arcHalf('small-arms').value, guns: tables.arcHalf('guns').value }).toEqual(ARCS);
     const formations = rows('linear.formations').map(
-      (row) => `${row.id} ${row['ranks'] === null ? 'all' : String(row['ranks'])}${row['frontStands'] === true ? ' in front' : ''}`,
+      (row) => `${row.id} ${typeof row['ranks'] === 'number' ? row['ranks'] : 'all'}${row['frontStands'] === true ? ' in front' : ''}`,
     );
     expect(formations.join(', ')).toBe(FIRING);
     expect(
