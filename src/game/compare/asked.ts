@@ -1,7 +1,7 @@
 /** The same shot as another book is asked for it: its own mode for this fire, its own loads, and a unit to aim at where it aims at one. */
 import type { UnitId } from '#geometry/table/table';
-import type { FireMode, Refused, RuleSet, Shot } from '#rules/engine/contract';
-import { fighterOf } from '../fighter.ts';
+import type { FighterStand, FireMode, Refused, RuleSet, Shot } from '#rules/engine/contract';
+import { fighterOf, readingsOf } from '../fighter.ts';
 import { findUnit } from '../lookup.ts';
 import { modeOf, planShot } from '../preview.ts';
 import { refusal } from '../refusal.ts';
@@ -12,9 +12,19 @@ export interface Asked {
   readonly shot: Shot;
 }
 
-/** The mode of the same id, else the first that says it stands in for it. */
-function modeFor(book: RuleSet, id: string): FireMode | null {
-  return modeOf(book, id) ?? book.fire.modes.find((mode) => mode.answers?.includes(id)) ?? null;
+/** The mode of the same id, else of those that stand in for it the first that a firing stand may use, else the first. */
+function modeFor(state: GameState, shot: Shot, book: RuleSet): FireMode | null {
+  const same = modeOf(book, shot.mode);
+  if (same || !findUnit(state, shot.unit)) return same;
+  const answering = book.fire.modes.filter((mode) => mode.answers?.includes(shot.mode));
+  const firer = fighterOf(state, shot.unit);
+  const readings = readingsOf(state, book);
+  const usable = answering.find((mode) => firingOf(state, shot).some((stand) => mode.offered(firer, stand, readings) === null));
+  return usable ?? answering[0] ?? null;
+}
+
+function firingOf(state: GameState, shot: Shot): readonly FighterStand[] {
+  return fighterOf(state, shot.unit).stands.filter((stand) => shot.stands?.includes(stand.id) ?? true);
 }
 
 /** The unit that a shot is about: the one aimed at, else the first enemy that its line strikes in the book it was laid by; null where there is none. */
@@ -30,13 +40,12 @@ export function targetOf(state: GameState, shot: Shot, home: RuleSet): UnitId | 
 function loadFor(state: GameState, shot: Shot, mode: FireMode): string | null {
   if (shot.load === undefined) return null;
   const firer = fighterOf(state, shot.unit);
-  const firing = firer.stands.filter((stand) => shot.stands?.includes(stand.id) ?? true);
-  return firing.some((stand) => mode.loads(firer, stand).includes(shot.load ?? '')) ? shot.load : null;
+  return firingOf(state, shot).some((stand) => mode.loads(firer, stand).includes(shot.load ?? '')) ? shot.load : null;
 }
 
 /** @param home the book that the shot was laid by. */
 export function askedOf(state: GameState, shot: Shot, home: RuleSet, book: RuleSet): Asked | Refused {
-  const mode = modeFor(book, shot.mode);
+  const mode = modeFor(state, shot, book);
   if (book === home && mode) return { mode, shot };
   if (!mode) {
     const label = modeOf(home, shot.mode)?.label ?? shot.mode;
