@@ -269,6 +269,8 @@ describe('limits of the player’s own', () => {
     const own = under(listWith('counts', 'run', { over: 1, under: 2 }));
     const ricochet = shotAlong({ struck: crossed(1), point: 12 });
     expect(settled(scripted(1).roll, [ricochet], { under: own }).yours).toEqual(['counts']);
+    const beyond = shotAlong({ struck: crossed(1, 13, 'ricochet'), point: 12 });
+    expect(settled(scripted(6, 1).roll, [beyond], { under: own }).yours).toEqual(['counts']);
     const [gun] = ricochet.firer.stands;
     if (!gun) throw new Error('no gun');
     const policy = modeOf(own, 'ricochet').measure(ricochet.firer, gun, { unit: 'bty', mode: 'ricochet', aim: {} }, usual(own));
