@@ -44,7 +44,8 @@ function routedFriends(state: GameState, unit: Unit): MoraleSituation['routedFri
 export function situationOf(state: GameState, id: UnitId): MoraleSituation {
   const unit = unitOf(state, id);
   return {
-    fighter: fighterOf(state, id),
+    // Touched by a charge whose melee has not begun, a unit still tests for the charge.
+    fighter: { ...fighterOf(state, id), engaged: fightsOf(state, id).length > 0 },
     full: fullOf(state, id),
     chargedBy: state.units.filter(({ charge, charging }) => charging && charge?.target === id).map((other) => other.id),
     routedFriends: routedFriends(state, unit),
@@ -55,7 +56,9 @@ export function situationOf(state: GameState, id: UnitId): MoraleSituation {
 /** Tests that are due for one unit. A unit in an open melee tests there and nowhere else. */
 export function dueFor(state: GameState, unit: UnitId, book: RuleSet): readonly MoraleAsked[] {
   if (standsOf(state, unit).length === 0 || unitOf(state, unit).state === 'destroyed' || fightsOf(state, unit).length > 0) return [];
-  return book.morale.due(situationOf(state, unit), readingsOf(state, book));
+  // Nobody rallies in the turn in which it broke.
+  const broke = unitOf(state, unit).rout?.since === state.turn.number;
+  return book.morale.due(situationOf(state, unit), readingsOf(state, book)).filter(({ cause }) => cause !== 'rally' || !broke);
 }
 
 /** Every test that is due on the table, unit by unit in the order of the file. */
@@ -72,8 +75,9 @@ export function moraleDue(state: GameState, book: RuleSet): readonly DueTest[] {
 /** Key of a try to rally: one a turn. */
 export const RALLY_KEY = 'rally';
 
-/** Routed units that may try to rally this turn. */
+/** Routed units that may try to rally this turn: not in the turn in which they broke. */
 export function mayRally(state: GameState, unit: UnitId, book: RuleSet): boolean {
   if (standsOf(state, unit).length === 0 || !book.morale.mayRally(fighterOf(state, unit))) return false;
-  return !(unitOf(state, unit).tested ?? []).some(({ key }) => key === RALLY_KEY);
+  const { tested, rout } = unitOf(state, unit);
+  return rout?.since !== state.turn.number && !(tested ?? []).some(({ key }) => key === RALLY_KEY);
 }

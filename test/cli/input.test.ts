@@ -12,7 +12,7 @@ const shot = { unit: 'bty', mode: 'direct', aim: { bearing: 0 } };
 
 describe('bad input: exit 2, one message on standard error, nothing on standard output', () => {
   test.each<[string, () => readonly string[], readonly string[]]>([
-    ['no such command', () => ['shoot'], ['"shoot"', 'check, facts, line, fire, geojson, charts']],
+    ['no such command', () => ['shoot'], ['"shoot"', 'one of check, facts, line, fire, chance, ']],
     ['no such file', () => ['check', 'nowhere.lof.json'], ['nowhere.lof.json', 'no such file']],
     ['no file at all', () => ['check'], ['found 0 file arguments', 'FILE']],
     ['an unknown option', () => ['check', file(), '--speed', '9'], ['--speed']],
