@@ -1,5 +1,6 @@
 /** A side's factor before its d6: foot and mounted, charge, position, flank, who they are and who leads them. */
 import type { CoverFact } from '#geometry/check/facts';
+import { tape, tapeOf } from '#geometry/shape/units';
 import { toNumber } from '../../../engine/fraction.ts';
 import { asFraction } from '../../../engine/lookup.ts';
 import type { Role } from '../../../engine/melee.ts';
@@ -39,7 +40,7 @@ function charge(role: Role, { fight: { facts }, context, tables }: Round): Omit<
   const { charged } = facts[role];
   if (charged === null && !fighter.charging) return { applies: false, because: `${fighter.name} does not charge.` };
   const least = tables.leastCharge(fighter);
-  if (charged === null || charged >= least.value - 1e-9)
+  if (charged === null || tape(charged) >= tapeOf(least.value))
     return { applies: true, because: `${fighter.name} charges${charged === null ? '' : `, ${inches(charged)}`}.` };
   const because = `${fighter.name} came ${inches(charged)}: a charge is at least ${inches(least.value)}.`;
   return { applies: false, because, source: least.source };

@@ -69,6 +69,14 @@ function positionIn(charts: readonly Chart[]): MeleeTables['position'] {
   };
 }
 
+/** A player's own factors may run far beyond the table: long before this one, nobody is left standing. */
+const DEADLIEST = 60;
+
+const withinReason = (shared: SharedTables): SharedTables => ({
+  ...shared,
+  perHundred: (factor) => shared.perHundred(Math.min(factor, DEADLIEST)),
+});
+
 /** @throws when a chart or a row is missing. */
 export function meleeTablesOf(charts: readonly Chart[]): MeleeTables {
   const fighters = chartIn(charts, 'list', 'close-combat.fighters');
@@ -89,7 +97,7 @@ export function meleeTablesOf(charts: readonly Chart[]): MeleeTables {
     position: positionIn(charts),
     rounds: sourcedIn(rounds, rowIn(rounds, 'turn'), 'rounds'),
     leastCharge: leastChargeIn(charts),
-    shared: sharedTablesOf(charts),
+    shared: withinReason(sharedTablesOf(charts)),
     reaction: reactionTablesOf(charts),
   };
 }

@@ -33,7 +33,8 @@ test('a charge adds 2 in the first round and no more', () => {
 
 test('on foot a charge is an inch or more, mounted two', () => {
   expect(factors(rifles({ charged: 1 }), british())).toBe('4 2, 2 2');
-  expect(factors(rifles({ charged: 0.99 }), british())).toBe('2 2, 2 2');
+  expect(factors(rifles({ charged: 0.996 }), british())).toBe('4 2, 2 2');
+  expect(factors(rifles({ charged: 0.994 }), british())).toBe('2 2, 2 2');
   expect(factors(side('imperial-cavalry', { charged: 2 }), rifles())).toBe('5 1, 3 1');
   expect(factors(side('imperial-cavalry', { charged: 1.99, more: { charging: true } }), rifles())).toBe('3 1, 3 1');
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { audit } from '#rules/engine/audit';
 import type { Chart, GridChart, ListChart, ModifierChart } from '#rules/engine/chart';
@@ -5,6 +7,8 @@ import { misfits } from '#rules/engine/misfits';
 import { yoursIn } from '#rules/engine/yours';
 import { sudanMelee } from '#rules/sets/sudan/melee/index';
 import { sources } from '#rules/sets/sudan/melee/sources';
+import { sudanReaction } from '#rules/sets/sudan/reaction/index';
+import { projectRoot } from '#test/planted';
 import { begun, clash, foresee, fronts } from './clash.ts';
 
 const part = sudanMelee([]);
@@ -81,4 +85,26 @@ test('no line of a round is without words or a source', () => {
   const round = one.rules.fight(begun(one), { expand: false }, one.context, ({ count }) => Array.from({ length: count }, () => 1));
   const lines = [...round.attacker.trail, ...round.defender.trail, ...round.trail, ...(round.morale?.attacker?.trail ?? [])];
   expect(lines.filter(({ because, source }) => because.length < 5 || source.where === '')).toEqual([]);
+});
+
+test('the page of readings names every reading of close combat and reaction', () => {
+  const page = readFileSync(join(projectRoot, 'src/rules/sets/sudan/READINGS-melee.md'), 'utf8');
+  const named = [...Object.values(sources), ...part.charts.map(({ source }) => source), ...sudanReaction([]).clauses].map(
+    ({ reading }) => reading,
+  );
+  const own = [...new Set(named)].filter((id) => id !== undefined && /^[MR]004/.test(id));
+  expect(own.filter((id) => !page.includes(id ?? ''))).toEqual([]);
+  expect(own.length).toBe(11);
+});
+
+test('a factor far beyond the table still ends with everybody dead', () => {
+  const shipped = chart<ModifierChart>('close-combat.factors');
+  const mine: Chart = {
+    ...shipped,
+    rows: shipped.rows.map((row) => (row.id === 'charging' ? { ...row, value: [1000, 1] as const } : row)),
+  };
+  expect(misfits(shipped, mine)).toEqual([]);
+  const one = clash(warriors, british, { yours: [mine] });
+  const round = one.rules.fight(begun(one), { expand: false }, one.context, ({ count }) => Array.from({ length: count }, () => 1));
+  expect([round.defender.losses, round.fight.result?.winner]).toEqual([24, 'attacker']);
 });
