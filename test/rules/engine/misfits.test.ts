@@ -179,6 +179,7 @@ describe('a chart that is refused, with path, found and expected', () => {
     ],
     ['a list’s row missing', list, { ...list, rows: list.rows.slice(1) }, ['c rows: found no a, expected every one of a, b, c']],
     ['a field missing', list, without('a', 'value'), ['c rows[0].value: found nothing, expected a number']],
+    ['a field that its own row has', list, without('c', 'half'), ['c rows[2].half: found nothing, expected a number']],
     ['words for a number', list, row('a', { value: 'six' }), ['c rows[0].value: found text, expected a number']],
     ['a number for a flag', list, row('c', { sure: 1 }), ['c rows[2].sure: found a number, expected true or false']],
     ['a number for words', list, row('a', { label: 3 }), ['c rows[0].label: found a number, expected text']],
