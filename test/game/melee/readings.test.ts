@@ -9,7 +9,7 @@ type Session = ReturnType<typeof sessionFrom>;
 
 const begin: Command = { type: 'begin-melee', attacker: 'cav', defender: 'inf' };
 
-/** 50 misses no 60, hits no 20; morale at 1 holds. Both sides' dice of one round, with the tests where they are due. */
+/** Both sides’ dice of each round, and of the tests of morale where they are due: at 1 they hold. */
 const FIRST = [42, 63];
 const SECOND = [99, 99];
 const THIRD = [1, 1, 1, 1];
@@ -42,8 +42,8 @@ describe('C003-11: fought on in the turn of contact', () => {
 
   test('to-the-end: until a side breaks, whatever the round', () => {
     const session = begun('to-the-end');
-    // The fourth round: 385 and 210, both miss; the horse holds and the foot breaks.
-    fightOn(session, [...FIRST, ...SECOND, ...THIRD, 99, 99, 1, 100]);
+    // The fourth round: 385 and 210, both miss; the horse holds, the foot breaks, and its thirteenth casualty stays lost.
+    fightOn(session, [...FIRST, ...SECOND, ...THIRD, 99, 99, 1, 100, 51]);
     expect(fightOf(session.state(), 'cav', 'inf')).toBeNull();
     expect(session.state().units.find(({ id }) => id === 'inf')?.state).toBe('routed');
   });

@@ -54,6 +54,12 @@ function worksIn(charts: readonly Chart[], kind: string): Sourced<boolean> | nul
 
 const DIVISORS: readonly MeleeNumber[] = ['kill', 'widest', 'back'];
 
+/** Looked up once, when the part is made: a missing row shows then, and a round of melee asks some forty times. */
+function table<K extends string, T>(ids: readonly K[], of: (id: K) => T): (id: K) => T {
+  const rows = Object.fromEntries(ids.map((id) => [id, of(id)])) as Record<K, T>;
+  return (id) => rows[id];
+}
+
 /** The charts of the parts, with the player's own in place of those of the same id. @throws when a chart or a row is missing. */
 export function chartsOf(yours: readonly Chart[]): NormalizedCharts {
   const all = withYours(shipped, yours);
@@ -75,14 +81,16 @@ export function chartsOf(yours: readonly Chart[]): NormalizedCharts {
   return {
     melee: all.filter((chart) => chart.id !== 'normalized.causes'),
     morale: all.filter((chart) => MORALE.includes(chart.id)),
-    number: (id) => count('normalized.numbers', id, DIVISORS.includes(id) ? 1 : 0),
-    die: (id) => count('normalized.dice', id),
-    rounds: (id) => count('normalized.rounds', id),
+    number: table(['standard', 'lesser', 'kill', 'widen', 'widest', 'situation', 'morale', 'back'], (id) =>
+      count('normalized.numbers', id, DIVISORS.includes(id) ? 1 : 0),
+    ),
+    die: table(['tie', 'odd'], (id) => count('normalized.dice', id)),
+    rounds: table(['first', 'later'], (id) => count('normalized.rounds', id)),
     most: count('normalized.limits', 'end'),
-    level: (id) => count('normalized.morale-level', id),
-    value: (id) => modifier('normalized.value', id),
-    situation: (id) => modifier('normalized.situation', id),
-    moraleModifier: (id) => modifier('normalized.morale', id),
+    level: table(['base', 'percent', 'least', 'most'], (id) => count('normalized.morale-level', id)),
+    value: table(['heavy', 'light', 'elite', 'conscript', 'horse'], (id) => modifier('normalized.value', id)),
+    situation: table(['charging', 'lower', 'upper', 'against-works', 'behind-works'], (id) => modifier('normalized.situation', id)),
+    moraleModifier: table(['elite', 'conscript', 'column', 'ahead', 'behind', 'officer'], (id) => modifier('normalized.morale', id)),
     works: (kind) => worksIn(all, kind),
     lostShare: { value: [share.value, number('normalized.causes', 'lost', 'under').value], source: share.source },
     friendWithin: number('normalized.causes', 'friend', 'inches'),

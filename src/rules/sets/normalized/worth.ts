@@ -10,7 +10,7 @@ import type { NormalizedCharts } from './charts.ts';
 import { gradeOf } from './grade.ts';
 import { situationLines } from './situation.ts';
 import { sources } from './sources.ts';
-import { both, enemyOf, modifierLine, whole } from './told.ts';
+import { both, enemyOf, modifierLine } from './told.ts';
 
 const not = (applies: boolean) => (applies ? {} : { counts: false as const });
 
@@ -56,30 +56,27 @@ export interface Worth {
   readonly trail: Trail;
 }
 
+/** Lines of the number "worth": the lesser value is set to a fixed one, the greater carries the difference on top. */
+function worthLines(own: Fraction, theirs: Fraction, charts: NormalizedCharts): Trail {
+  const lesser = charts.number('lesser');
+  const difference = minus(own, theirs);
+  const against = `${show(own)} against ${show(theirs)}`;
+  const set = (because: string): TrailLine => base('worth/lesser', lesser.value, { of: 'worth', because, source: lesser.source });
+  if (compare(own, theirs) <= 0)
+    return [set(`${against}: ${difference.num === 0 ? 'equals are' : 'the lesser is'} set to ${lesser.value}.`)];
+  const because = `${against}: the difference goes on top.`;
+  return [
+    set(`The lesser value is set to ${lesser.value}.`),
+    add('worth/difference', difference, { of: 'worth', because, source: sources.difference }),
+  ];
+}
+
 /** What one figure of each side is worth in the coming round. */
 export function worths(fight: Fight, context: MeleeContext, charts: NormalizedCharts): BySide<Worth> {
   const values = both((role) => valueLines(role, fight, context, charts));
   const own = both((role) => total(values[role], 'value'));
-  const lesser = charts.number('lesser');
   return both((role) => {
-    const difference = minus(own[role], own[enemyOf(role)]);
-    const [greater, equal] = [compare(difference, whole(0)) > 0, difference.num === 0];
-    const against = `${show(own[role])} against ${show(own[enemyOf(role)])}`;
-    const because = greater
-      ? `The lesser value is set to ${lesser.value}.`
-      : `${against}: ${equal ? 'equals are' : 'the lesser is'} set to ${lesser.value}.`;
-    const lines: Trail = [
-      base('worth/lesser', lesser.value, { of: 'worth', because, source: lesser.source }),
-      ...(greater
-        ? [
-            add('worth/difference', difference, {
-              of: 'worth',
-              because: `${against}: the difference goes on top.`,
-              source: sources.difference,
-            }),
-          ]
-        : []),
-    ];
+    const lines = worthLines(own[role], own[enemyOf(role)], charts);
     return { worth: total(lines, 'worth'), trail: [...values[role], ...lines] };
   });
 }
