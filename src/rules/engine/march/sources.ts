@@ -6,9 +6,6 @@ const house = (where: string): SourceRef => ({ text: 'house', where, status: 'ho
 export const marchSources = {
   going: house('ground'),
   buildings: house('ground, buildings'),
-  bridges: house('ground, roads'),
-  drill: house('drill'),
   wheel: house('drill, wheels'),
-  byHand: house('drill, guns by hand'),
   barred: house('who may move'),
 } as const satisfies Readonly<Record<string, SourceRef>>;

@@ -33,7 +33,7 @@ export function mustRate(rates: Rates, id: string): Rate {
 }
 
 /** Rows of foot by order; orders that no row names go as their nearest. */
-export const FOOT_ROWS: Readonly<Record<Order, string>> = {
+const FOOT_ROWS: Readonly<Record<Order, string>> = {
   line: 'line',
   'attack-column': 'attack-column',
   'march-column': 'march-column',

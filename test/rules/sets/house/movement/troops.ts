@@ -4,7 +4,7 @@ import type { Through, Way } from '#rules/engine/movement';
 import { troops, type Troop } from '#rules/roster/roster';
 import { fighter, gunStand, standOf } from '#test/rulings';
 
-export const ORDERS: readonly Order[] = ['line', 'attack-column', 'march-column', 'square', 'skirmish', 'open', 'limbered', 'unlimbered'];
+const ORDERS: readonly Order[] = ['line', 'attack-column', 'march-column', 'square', 'skirmish', 'open', 'limbered', 'unlimbered'];
 
 const PIECES: Readonly<Record<string, string>> = { napoleonic: 'nap-9', acw: 'acw-napoleon', sudan: 'field-gun' };
 
