@@ -4,7 +4,7 @@ import { compare, fraction, minus, show, times, toNumber, ZERO, type Fraction } 
 import { curveAt } from '../../engine/lookup.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import type { SourceRef } from '../../engine/source.ts';
-import { add, atLeast, base, sum } from '../../engine/tell.ts';
+import { add, atLeast, base, counted, sum } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import { coverWords } from './aimed.ts';
 import type { FireLine, Tables } from './charts.ts';
@@ -95,7 +95,7 @@ export function worthOf(parts: readonly Firers[], fire: Fire, tables: Tables): W
   if (each.length === 1 && only) return { trail: only.lines, alike };
   const trail = each.map(({ firers, by, percent, lines }) =>
     sum(by, lines, {
-      because: `${firers.figures} at ${percentWords(percent)}, ${firers.cover ? coverWords(firers.cover) : 'in the open'}.`,
+      because: `${counted(firers.figures, 'figure')} at ${percentWords(percent)} each: ${fire.targetName} is ${firers.cover ? coverWords(firers.cover) : 'in the open'}.`,
       source: sources.coverByStand,
       seen: { stands: firers.stands },
       shown: percentWords(times(percent, fraction(firers.figures))),

@@ -269,6 +269,11 @@ describe('cover', () => {
     // 6 × 20 + 5 × 12
     expect(numbers({ ...fire, facts })).toEqual([180, 1, 80]);
     expect(shareOf({ ...fire, facts }).strikes).toEqual(['t1', 't2']);
+    expect(shareOf({ ...fire, facts }).value.map((line) => line.because)).toEqual([
+      'Narva reads 5.00″.',
+      '6 figures at 20% each: Narva is in the open.',
+      '5 figures at 12% each: Narva is behind a wall.',
+    ]);
     expect(foreseen({ ...fire, facts }).modifiers).toEqual([{ id: 'hard-cover', value: -8 }]);
     // 6 × 4 + 5 × 0: cover never takes from those in the open.
     expect(numbers({ ...fire, facts, range: [13] })).toEqual([24, 0, 24]);
