@@ -134,15 +134,27 @@ export function rulingsToCome(state: GameState, plans: readonly ShotPlan[], book
   return book.fire.rules === 'by-share' ? byShare(of) : byTarget(of);
 }
 
+type Effects = readonly Outcome<Suffered>[];
+
+/** Settlements that were walked already, by target and by the word that the book has for shares that settle alike. */
+type Settled = Map<string, Effects>;
+
+function settledAs({ target, settle, alike }: RulingToCome, shares: Shares, settled: Settled): Effects {
+  const walked = (): Effects => sufferedBy(walk((roll) => settle(shares, roll), { target }));
+  const word = alike(shares);
+  if (word === null) return walked();
+  const key = JSON.stringify([target, word]);
+  const effects = settled.get(key) ?? walked();
+  settled.set(key, effects);
+  return effects;
+}
+
 /** The ruling's effects: its shares walked first, those that settle alike as one, and for each of them its settlement. */
-export function sufferedOf({ target, throwFor, settle, alike }: RulingToCome): readonly Outcome<Suffered>[] {
+export function sufferedOf(ruling: RulingToCome, settled: Settled = new Map()): Effects {
   let alone = 0;
-  const thrown = merged(walk(throwFor, { target }), (shares) => alike(shares) ?? `alone ${alone++}`);
-  return sufferedBy(
-    thrown.flatMap((shares) =>
-      walk((roll) => settle(shares.value, roll), { target }).map(({ value, p }) => ({ value, p: times(shares.p, p) })),
-    ),
-  );
+  const thrown = merged(walk(ruling.throwFor, { target: ruling.target }), (shares) => ruling.alike(shares) ?? `alone ${alone++}`);
+  const each = thrown.map(({ value, p }) => settledAs(ruling, value, settled).map((one) => ({ ...one, p: times(p, one.p) })));
+  return each.length === 1 ? (each[0] ?? []) : merged(each.flat(), ({ effect }) => JSON.stringify(effect));
 }
 
 interface Walked extends RulingToCome {
@@ -163,8 +175,9 @@ function targetsOf(state: GameState, walked: readonly Walked[], before: number):
 
 /** The chances of shots that are planned already, all of one step. @param before how many rulings of other steps stand before these. */
 export function chancesOfPlans(state: GameState, plans: readonly ShotPlan[], book: RuleSet, before = 0): VolleyChances {
+  const settled: Settled = new Map();
   const walked = rulingsToCome(state, plans, book).map((one) => {
-    const suffered = sufferedOf(one);
+    const suffered = sufferedOf(one, settled);
     return { ...one, suffered, chances: chancesOf(suffered, presentOf(state, one.target)) };
   });
   return {

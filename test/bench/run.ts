@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: how long the index, one line across the table and the whole answer for one gun take, beside the same work done
- * in other ways, as ratios within one run. Seeded; the exit code says nothing about times.
+ * `npm run bench`: how long exact chances and the comparison of books take; then the index, one line across the table and the whole
+ * answer for one gun, beside the same work done in other ways, as ratios within one run. Seeded; the exit code says nothing about times.
  */
 import { TableIndex } from '#geometry/table/tableIndex';
 import type { Stand } from '#geometry/table/table';
 import { battleOf, type Battle } from './battle.ts';
 import { medianOf } from './clock.ts';
-import { budgetsOf, rowsOf, say, type Measured } from './print.ts';
+import { budgetsOf, rowsOf, rulesBudgets, rulesRows, say, type Measured } from './print.ts';
+import { chanceTimes, compareTime } from './rules.ts';
 import {
   arcByTurf,
   arcByUs,
@@ -85,10 +86,13 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
+const [times, compare] = [chanceTimes(), compareTime()];
+say(rulesRows(times, compare));
+
 const measured: Measured[] = [];
 for (const count of SIZES) {
   const row = measure(count);
   measured.push(row);
   say(rowsOf(row));
 }
-say(budgetsOf(measured));
+say([...rulesBudgets(times, compare), '', ...budgetsOf(measured)]);
