@@ -40,6 +40,8 @@ export default defineConfig({
               name: 'panels',
               test: /node_modules[\\/](svelte|bits-ui|runed|svelte-toolbelt|@floating-ui|tabbable|clsx|style-to-object)[\\/]/,
             },
+            { name: 'rules', test: /src[\\/]rules[\\/]/ },
+            { name: 'measuring', test: /src[\\/](geometry|game)[\\/]/ },
             { name: 'files', test: /node_modules[\\/](zod|idb)[\\/]/ },
             {
               name: 'geo',

@@ -6,9 +6,10 @@ import { fit, frame, zoomAt } from '#view/camera';
 import { listen } from '#view/input';
 import { pick } from '#view/pick';
 import { createHand } from '#view/tool/hand';
-import { createAsker } from './background/asker.ts';
+import { createAskers } from './background/asked.ts';
 import { createAutosave } from './autosave.ts';
 import { stateOf } from './desk/bench.ts';
+import { createComparing } from './desk/comparing.ts';
 import { createDesk } from './desk/createDesk.ts';
 import { firstBench } from './desk/firstBench.ts';
 import { handHost } from './desk/hands.ts';
@@ -34,8 +35,7 @@ function framed(store: Store) {
   return frame(camera, least, { x: Math.max(...xs) + FRAME_MARGIN, y: Math.max(...ys) + FRAME_MARGIN });
 }
 
-const startOdds = () => new Worker(new URL('./background/odds.worker.ts', import.meta.url), { type: 'module' });
-const startFights = () => new Worker(new URL('./background/fight.worker.ts', import.meta.url), { type: 'module' });
+const startWorker = () => new Worker(new URL('./background/desk.worker.ts', import.meta.url), { type: 'module' });
 
 async function begin(): Promise<void> {
   const root = document.getElementById('app');
@@ -46,13 +46,15 @@ async function begin(): Promise<void> {
   const view = createTableView(store, () => hand);
   const play = createPlay(store, { settled: () => void view.fly(), declared: () => hand.hold(hand.tool) });
   const hand = createHand(handHost(store, play, () => ui.fire()));
-  const odds = createWorkings(store, createAsker(startOdds));
-  const fights = createFightWorkings(store, createAsker(startFights));
+  const askers = createAskers(startWorker);
+  const odds = createWorkings(store, askers.shot);
+  const fights = createFightWorkings(store, askers.fight);
+  const comparison = createComparing(store, askers.comparison);
   const desk = createDesk({
     store,
     play,
     hand,
-    worked: () => ({ odds: odds.worked(), fight: fights.now() }),
+    worked: () => ({ odds: odds.worked(), fight: fights.now(), compare: comparison.now() }),
     zoom: (by) => {
       const { camera } = store.get();
       view.look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));

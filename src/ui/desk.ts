@@ -11,6 +11,7 @@ import type { Distribution } from '#rules/engine/distribution';
 import type { Fraction } from '#rules/engine/fraction';
 import type { PartName } from '#rules/engine/parts';
 
+import type { CompareView } from './compare/comparison.ts';
 import type { FightView, MoraleChoice, OrdersView } from './melee/fight.ts';
 
 export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
@@ -208,6 +209,8 @@ export interface DeskView {
   readonly orders: OrdersView | null;
   /** Morale tests that are due on the table. */
   readonly due: readonly MoraleChoice[];
+  /** The aimed shot under every book; null while that is closed. */
+  readonly compare: CompareView | null;
   /** What was last settled; shown until the next aim. */
   readonly settled: Settled | null;
   readonly declared: readonly ShotPlan[];
@@ -252,6 +255,8 @@ export interface Desk {
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
   readonly fire: (faces?: readonly number[]) => void;
   readonly declare: () => void;
+  /** Opens the comparison of the aimed shot, asks it otherwise, or closes it with null. `ghost` is a range in inches in place of the measured one. */
+  readonly compare: (how: { readonly by: CompareView['by']; readonly ghost: number | null } | null) => void;
   /** Shows where the selected unit would come to stand by charging this enemy; null shows nothing. */
   readonly ghostCharge: (target: string | null) => void;
   readonly settleStep: (faces?: readonly number[]) => void;

@@ -127,7 +127,7 @@ test('one press opens an example over an untouched table, and a game with steps 
     store,
     play,
     hand: hand as unknown as Parameters<typeof createDesk>[0]['hand'],
-    worked: () => ({ chances: [], asked: [], stepAsked: [] }),
+    worked: () => ({ odds: { chances: [], asked: [], stepAsked: [] }, fight: null, compare: null }),
     zoom: () => undefined,
     fit: () => undefined,
     openedAnother: () => held.push('opened'),

@@ -6,6 +6,7 @@ import type { Library } from '#rules/engine/library';
 import type { DeskView, FileFault, Question, Settled } from '#ui/desk';
 import type { Camera } from '#view/scene';
 import type { Selection } from '#view/tool/tool';
+import type { Comparing } from './comparing.ts';
 
 export type RunningSession = Session & { readonly start: () => GameState };
 
@@ -31,6 +32,8 @@ export interface Bench {
   readonly settled: Settled | null;
   /** The enemy whose charge by the selected unit is shown as a ghost. */
   readonly ghostCharge: string | null;
+  /** How the aimed shot is compared; null while the comparison is closed. */
+  readonly comparing: Comparing | null;
   /** The melee in sight was closed by the player. */
   readonly fightClosed: boolean;
   readonly lit: { readonly line: string; readonly witness: Witness } | null;

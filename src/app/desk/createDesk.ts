@@ -70,6 +70,7 @@ export function createDesk(parts: DeskParts): Desk {
       settled: null,
       ghostCharge: null,
       fightClosed: false,
+      comparing: null,
       lit: null,
       fault: null,
       notice: opened.warnings.length === 0 ? null : { tone: 'info', title: `${file} is open`, body: opened.warnings.join('\n') },
@@ -119,6 +120,7 @@ export function createDesk(parts: DeskParts): Desk {
     setRicochet: (inches) => store.set({ ricochetAt: inches, settled: null }),
     fire: play.fire,
     declare: play.declare,
+    compare: (comparing) => store.set({ comparing }),
     ghostCharge: (ghostCharge) => store.set({ ghostCharge }),
     settleStep: play.settleStep,
     light: (line, witness) => store.set({ lit: line === null || witness === null ? null : { line, witness } }),
@@ -140,7 +142,8 @@ export function createDesk(parts: DeskParts): Desk {
       const example = examples.find((one) => one.id === id);
       if (!example) return;
       openFrom(example.title, example.file, () => {
-        store.set(actedOut(store.get(), example.order));
+        const body = `By text ${example.text}: ${[example.says, example.wrong ?? ''].join(' ').trim()}`;
+        store.set({ ...actedOut(store.get(), example.order), notice: { tone: 'info', title: `${example.title}.`, body } });
         hand.lock();
       });
     },

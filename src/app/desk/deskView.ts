@@ -4,11 +4,13 @@ import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import type { DeskView } from '#ui/desk';
+import type { Comparison } from '#ui/compare/comparison';
 import type { FightOdds } from '#ui/melee/fight';
 import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
+import { compareView } from './comparing.ts';
 import { fightView } from './fights.ts';
 import { dueOf, ordersOf } from './orders.ts';
 import { sideViewOf } from './sideViewOf.ts';
@@ -30,6 +32,7 @@ function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
 export interface Background {
   readonly odds: Odds;
   readonly fight: FightOdds | null;
+  readonly compare: Comparison | null;
 }
 
 export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, background: Background): DeskView {
@@ -56,6 +59,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     ...background.odds,
     ricochet: ricochetOf(bench),
     settled: bench.settled,
+    compare: compareView(bench, background.compare),
     fight: fightView(bench, background.fight),
     orders: ordersOf(state, unit, book),
     due: dueOf(state, book),

@@ -23,6 +23,7 @@ function benchOf(opened: Opened, library: Library, saved: string): Bench {
     settled: null,
     ghostCharge: null,
     fightClosed: false,
+    comparing: null,
     lit: null,
     notice: null,
     fault: null,

@@ -1,0 +1,27 @@
+/** What the worker may be asked, by kind, and what it answers. */
+import type { Comparison } from '#ui/compare/comparison';
+import type { FightOdds } from '#ui/melee/fight';
+import { createAsker, type Asker, type WorkerLike } from './asker.ts';
+import type { CompareAsk } from './comparison.ts';
+import type { FightAsk } from './fightOdds.ts';
+import type { Odds, OddsAsk } from './odds.ts';
+
+export type Asked =
+  | { readonly about: 'shot'; readonly ask: OddsAsk }
+  | { readonly about: 'fight'; readonly ask: FightAsk }
+  | { readonly about: 'comparison'; readonly ask: CompareAsk };
+
+export interface Askers {
+  readonly shot: Asker<OddsAsk, Odds>;
+  readonly fight: Asker<FightAsk, FightOdds | null>;
+  readonly comparison: Asker<CompareAsk, Comparison>;
+}
+
+/** One asker a kind, each with a worker of its own, so that giving up one question leaves the others alone. */
+export function createAskers(start: () => WorkerLike): Askers {
+  const about = <Ask, Answer>(kind: Asked['about']): Asker<Ask, Answer> => {
+    const asker = createAsker<{ readonly about: Asked['about']; readonly ask: Ask }, Answer>(start);
+    return { ...asker, ask: (ask) => asker.ask({ about: kind, ask }) };
+  };
+  return { shot: about('shot'), fight: about('fight'), comparison: about('comparison') };
+}

@@ -1,0 +1,57 @@
+/** The same shot under every book, and its loss by range, worked out away from the page. */
+import { compareShot, homeOf, type CompareBy, type ShotColumn } from '#game/compare';
+import { fighterOf, readingsOf } from '#game/fighter';
+import { rangeCurve, type RangeCurve } from '#game/rangeCurve';
+import type { GameState } from '#game/state';
+import type { RuleSet, Shot } from '#rules/engine/contract';
+import type { Library } from '#rules/engine/library';
+import type { Comparison } from '#ui/compare/comparison';
+
+export interface CompareAsk {
+  readonly state: GameState;
+  readonly shot: Shot;
+  readonly by: CompareBy;
+  readonly ghost: number | null;
+}
+
+/** Every book, the game's own as it is joined, each with the player's charts. */
+export function booksFor(state: GameState, library: Library): readonly RuleSet[] {
+  return library.books.map(({ id }) => library.bookOf({ book: id, parts: id === state.book ? state.parts : {}, charts: state.charts }));
+}
+
+/** No curve is drawn further than a table is deep. */
+const FURTHEST = 60;
+
+function reachOf(state: GameState, shot: Shot, book: RuleSet): number {
+  const firer = fighterOf(state, shot.unit);
+  const stand = firer.stands.find(({ id }) => shot.stands?.includes(id) ?? true);
+  const bands = stand ? book.bands(firer, stand, readingsOf(state, book)).filter((band) => band.mode === shot.mode) : [];
+  return Math.min(FURTHEST, Math.max(0, ...bands.map((band) => band.upTo)) + 1);
+}
+
+function curveOf(state: GameState, column: ShotColumn, book: RuleSet | undefined): readonly RangeCurve[] {
+  if (!column.shot || column.target === null || !book) return [];
+  return [rangeCurve(state, column.shot, book, { target: column.target, upTo: reachOf(state, column.shot, book) })];
+}
+
+export function comparisonOf({ state, shot, by, ghost }: CompareAsk, library: Library): Comparison {
+  const books = booksFor(state, library);
+  const home = homeOf(state, shot, books);
+  const asked =
+    ghost === null || home.fire.modes.find((mode) => mode.id === shot.mode)?.aim === 'line'
+      ? shot
+      : { ...shot, override: { range: ghost } };
+  const columns = compareShot(state, asked, books, { by });
+  return {
+    by,
+    ghost,
+    columns,
+    curves: columns.flatMap((column) =>
+      curveOf(
+        state,
+        column,
+        books.find(({ id }) => id === column.book),
+      ),
+    ),
+  };
+}

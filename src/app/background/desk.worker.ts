@@ -1,0 +1,22 @@
+/** Works out away from the page what takes long: chances of shots, of melees, and comparisons. What goes wrong is sent back, never swallowed. */
+import { library } from '#rules/sets/index';
+import { answering } from './answering.ts';
+import { comparisonOf } from './comparison.ts';
+import { fightOddsOf } from './fightOdds.ts';
+import { oddsOf } from './odds.ts';
+import type { Asked } from './asked.ts';
+
+function answer(asked: Asked): unknown {
+  switch (asked.about) {
+    case 'shot':
+      return oddsOf(asked.ask, library.bookOf(asked.ask.state));
+    case 'fight':
+      return fightOddsOf(asked.ask, library.bookOf(asked.ask.state));
+    case 'comparison':
+      return comparisonOf(asked.ask, library);
+    default:
+      throw new Error(`nothing is known about ${String(asked satisfies never)}`);
+  }
+}
+
+self.onmessage = answering(answer, (reply) => self.postMessage(reply));

@@ -1,0 +1,20 @@
+/** What the comparison shows: the same shot under every book, and its loss by range. Plain data, made in the background. */
+import type { CompareBy, ShotColumn } from '#game/compare';
+import type { RangeCurve } from '#game/rangeCurve';
+
+export interface Comparison {
+  readonly by: CompareBy;
+  /** Range in the home book's inches in place of the measured one: the ghost's; null as the table stands. */
+  readonly ghost: number | null;
+  readonly columns: readonly ShotColumn[];
+  readonly curves: readonly RangeCurve[];
+}
+
+export interface CompareView {
+  readonly by: CompareBy;
+  readonly ghost: number | null;
+  /** "1/9e Ligne, small arms at Odessa". */
+  readonly title: string;
+  /** null while it is worked out. */
+  readonly answer: Comparison | null;
+}

@@ -1,0 +1,95 @@
+/** The firing unit, its target and the measured segments as an SVG picture: north up, y turned over. */
+import type { ShotColumn } from '#game/compare';
+import { standsOf } from '#game/lookup';
+import type { GameState } from '#game/state';
+
+interface Dot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ColumnPicture {
+  readonly viewBox: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly stands: readonly {
+    readonly id: string;
+    readonly unit: string;
+    readonly points: string;
+    readonly front: readonly [number, number, number, number];
+  }[];
+  readonly spans: readonly { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }[];
+  readonly pill: Dot | null;
+  /** Size of a css pixel in inches of the picture. */
+  readonly scale: number;
+}
+
+/** Sides of the picture as it is shown, in css pixels. */
+const SHOWN = { width: 300, height: 128 };
+const MARGIN = 1;
+
+function cornersOf({
+  center,
+  width,
+  depth,
+  facing,
+}: {
+  readonly center: Dot;
+  readonly width: number;
+  readonly depth: number;
+  readonly facing: number;
+}): readonly Dot[] {
+  const turn = (facing * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  const at = (across: number, ahead: number): Dot => ({
+    x: center.x + across * cos + ahead * sin,
+    y: -(center.y - across * sin + ahead * cos),
+  });
+  return [at(-width / 2, depth / 2), at(width / 2, depth / 2), at(width / 2, -depth / 2), at(-width / 2, -depth / 2)];
+}
+
+export function pictureOfColumn(state: GameState, unit: string, column: ShotColumn): ColumnPicture {
+  const shown = [unit, ...(column.target === null ? [] : [column.target])].flatMap((id) => standsOf(state, id));
+  const stands = shown.map(({ id, unit: of, box }) => {
+    const points = cornersOf(box);
+    const [left, right] = points;
+    return {
+      id,
+      unit: of,
+      corners: points,
+      points: points.map(({ x, y }) => `${x},${y}`).join(' '),
+      front: [left?.x ?? 0, left?.y ?? 0, right?.x ?? 0, right?.y ?? 0] as const,
+    };
+  });
+  const spans = (column.set ? [] : (column.range?.spans ?? [])).map(({ from, to }) => ({ x1: from.x, y1: -from.y, x2: to.x, y2: -to.y }));
+  const dots = [
+    ...stands.flatMap((stand) => stand.corners),
+    ...spans.flatMap(({ x1, y1, x2, y2 }) => [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ]),
+  ];
+  const [left, right] = [Math.min(...dots.map(({ x }) => x)) - MARGIN, Math.max(...dots.map(({ x }) => x)) + MARGIN];
+  const [top, bottom] = [Math.min(...dots.map(({ y }) => y)) - MARGIN, Math.max(...dots.map(({ y }) => y)) + MARGIN];
+  const scale = Math.max((right - left) / SHOWN.width, (bottom - top) / SHOWN.height);
+  const [width, height] = [SHOWN.width * scale, SHOWN.height * scale];
+  const [x, y] = [(left + right - width) / 2, (top + bottom - height) / 2];
+  const first = spans[0];
+  return {
+    viewBox: `${x} ${y} ${width} ${height}`,
+    x,
+    y,
+    width,
+    height,
+    stands: stands.map(({ id, unit: of, points, front }) => ({ id, unit: of, points, front })),
+    spans,
+    pill: first
+      ? { x: (first.x1 + first.x2) / 2, y: (first.y1 + first.y2) / 2 }
+      : column.set
+        ? { x: x + width / 2, y: y + height / 2 }
+        : null,
+    scale,
+  };
+}
