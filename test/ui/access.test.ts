@@ -30,8 +30,13 @@ describe('axe finds nothing', () => {
     expect(await faultsFound()).toEqual([]);
   });
 
-  test.each(['samples', 'help', 'readings', 'seed'] as const)('with the %s open', async (dialog) => {
-    const { ui } = await shellOn('desk');
+  test.each(
+    (['samples', 'examples', 'help', 'book', 'rules', 'readings', 'charts', 'seed'] as const).flatMap((dialog) => [
+      [dialog, false] as const,
+      [dialog, true] as const,
+    ]),
+  )('with the %s open, dark: %s', async (dialog, dark) => {
+    const { ui } = await shellOn('desk', { dark });
     ui.show(dialog);
     await expect.element(page.getByRole('dialog')).toBeVisible();
     expect(await faultsFound()).toEqual([]);

@@ -63,6 +63,16 @@ function put(json: unknown, path: string, value: unknown): void {
   home[last] = value;
 }
 
+/** Every curve with at least so many coefficients, the new ones nothing: cells to bend it by. Other kinds stay as they are. */
+export function widened(chart: Chart, least: number): Chart {
+  if (chart.kind !== 'curves' || least === 0) return chart;
+  const rows = chart.rows.map((row) => {
+    const more = Array.from({ length: Math.max(0, least - row.coefficients.length) }, (): readonly [number, number] => [0, 1]);
+    return { ...row, coefficients: [...row.coefficients, ...more] };
+  });
+  return { ...chart, rows };
+}
+
 /** Coefficients that end in nothing are of a lower power. */
 function trimmed(chart: Chart): Chart {
   if (chart.kind !== 'curves') return chart;
@@ -116,11 +126,17 @@ interface Sourced {
   readonly source?: SourceRef;
 }
 
+/** The same fields with the same values, in whatever order they were written. */
+function alike(a: object, b: object): boolean {
+  const written = (row: object): string => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return written(a) === written(b);
+}
+
 function rowSource<R extends Sourced>(row: R, before: R | undefined, shipped: SourceRef): R {
   const { source: _, ...bare } = row;
   const { source: was, ...old } = before ?? {};
   const source = was ?? shipped;
-  return { ...row, source: JSON.stringify(bare) === JSON.stringify(old) ? source : { ...source, status: 'yours' } };
+  return { ...row, source: alike(bare, old) ? source : { ...source, status: 'yours' } };
 }
 
 /** The draft as the player's own: marked so, and every row that was not changed still names where it came from. */

@@ -37,7 +37,9 @@ export interface Plot {
 
 type Row = Pick<CurveRow, 'id' | 'label' | 'upTo' | 'coefficients'>;
 
-const FRAME = { width: 560, height: 300, left: 46, right: 18, top: 16, bottom: 38 };
+const FRAME = { height: 270, left: 46, right: 18, top: 16, bottom: 34 };
+/** A staircase alone says little, and takes little room. */
+const LOW = 170;
 const STEPS_RIGHT = 46;
 const PIECES = 120;
 
@@ -70,8 +72,20 @@ const stairsOf = (chart: BandChart): readonly (readonly [number, number])[] => {
   return first ? [[0, first[1]], ...steps] : [];
 };
 
-export function plotOf(rows: readonly Row[], stairs: { readonly chart: BandChart; readonly label: string } | null = null): Plot {
-  const frame = { ...FRAME, right: stairs && rows.length > 0 ? STEPS_RIGHT : FRAME.right };
+/** What is drawn: curves, and a staircase of bands over them or alone. */
+export interface Drawn {
+  readonly rows: readonly Row[];
+  readonly stairs: { readonly chart: BandChart; readonly label: string } | null;
+}
+
+/** The picture at a width in css pixels: its words keep their size, whatever the width. */
+export function plotOf({ rows, stairs }: Drawn, width: number): Plot {
+  const frame = {
+    ...FRAME,
+    width,
+    height: rows.length === 0 ? LOW : FRAME.height,
+    right: stairs && rows.length > 0 ? STEPS_RIGHT : FRAME.right,
+  };
   const curves = rows.map((row) => ({ row, points: pointsOf(row) }));
   const steps = stairs ? stairsOf(stairs.chart) : [];
   const far = Math.max(1, ...rows.map((row) => row.upTo), ...steps.map(([upTo]) => upTo));
@@ -95,7 +109,7 @@ export function plotOf(rows: readonly Row[], stairs: { readonly chart: BandChart
   const stepTicks = [...new Set([0, ...values])].toSorted((a, b) => a - b).map((value) => ({ at: own(value), said: stepWords(value) }));
   return {
     ...frame,
-    x: ticks(x, 8, '″'),
+    x: ticks(x, Math.max(3, Math.round(width / 70)), '″'),
     // Alone, a staircase has the axis at the left; over curves it has one of its own at the right.
     y: rows.length === 0 ? stepTicks : ticks(y, 5, '%'),
     steps: stairs && rows.length > 0 ? stepTicks : [],
@@ -115,7 +129,7 @@ function rowWords(row: Row): string {
 }
 
 /** A figure's curves and its staircase, from the charts in force. */
-export function figurePlot(figure: Figure, charts: readonly Chart[]): Plot {
+export function figureDrawn(figure: Figure, charts: readonly Chart[]): Drawn {
   const rows = figure.curves.flatMap(({ chart, row, label }) => {
     const found = charts.find((one) => one.id === chart);
     const own = found?.kind === 'curves' ? found.rows.find((one) => one.id === row) : undefined;
@@ -123,5 +137,11 @@ export function figurePlot(figure: Figure, charts: readonly Chart[]): Plot {
   });
   const { staircase } = figure;
   const steps = staircase ? charts.find((one) => one.id === staircase.chart) : undefined;
-  return plotOf(rows, staircase && steps?.kind === 'bands' ? { chart: steps, label: staircase.label } : null);
+  return { rows, stairs: staircase && steps?.kind === 'bands' ? { chart: steps, label: staircase.label } : null };
+}
+
+/** What of a chart is drawn: its curves, or its bands as a staircase; null where it is read as a table alone. */
+export function chartDrawn(chart: Chart): Drawn | null {
+  if (chart.kind === 'curves') return { rows: chart.rows, stairs: null };
+  return chart.kind === 'bands' && chart.bands.length > 1 ? { rows: [], stairs: { chart, label: chart.title } } : null;
 }

@@ -5,7 +5,8 @@ import type { Status } from '#rules/engine/source';
 
 export const PART_NAMES: readonly PartName[] = ['fire', 'melee', 'morale', 'movement'];
 
-const ORDER: readonly Status[] = ['printed', 'found', 'our-reading', 'reconstructed', 'house', 'yours'];
+/** What an umpire or a player sets stands in no text. */
+const ORDER: readonly Status[] = ['printed', 'found', 'our-reading', 'reconstructed', 'house'];
 
 /** How many clauses of the part's text have each status, in a fixed order. */
 export function statusesOf(part: PartOf, books: readonly RuleSet[]): readonly { readonly status: Status; readonly count: number }[] {
