@@ -16,7 +16,7 @@ export interface DueTest {
 }
 
 /** Figures of a unit when whole: what its stands hold, or those present and lost where stands have gone. */
-export function fullOf(state: GameState, unit: UnitId): number {
+function fullOf(state: GameState, unit: UnitId): number {
   const held = standsOf(state, unit).reduce((sum, stand) => sum + recordOf(state, stand.id).full, 0);
   return Math.max(held, figuresOf(state, unit) + unitOf(state, unit).losses);
 }

@@ -49,6 +49,36 @@ const meleeName = (state: GameState, { attacker, defender }: OfMelee): string =>
   `${unitName(state, attacker)} v ${unitName(state, defender)}`;
 const roundOf = (state: GameState, { attacker, defender }: OfMelee): number => (fightOf(state, attacker, defender)?.rounds ?? 0) + 1;
 
+type MarchCommand = Extract<
+  Command,
+  { type: 'charge' | 'begin-melee' | 'fight-round' | 'fight-on' | 'check-morale' | 'form' | 'limber' | 'unlimber' | 'clear-jam' }
+>;
+
+function marchTitle(state: GameState, command: MarchCommand): string {
+  switch (command.type) {
+    case 'charge':
+      return `${unitName(state, command.unit)} charges ${unitName(state, command.target)}`;
+    case 'begin-melee':
+      return `${unitName(state, command.attacker)} comes to blows with ${unitName(state, command.defender)}`;
+    case 'fight-round':
+      return `${meleeName(state, command)}: round ${roundOf(state, command)}${command.expand ? ', widened' : ''}`;
+    case 'fight-on':
+      return `${meleeName(state, command)}: fought on from round ${roundOf(state, command)}`;
+    case 'check-morale':
+      return `${unitName(state, command.unit)} ${command.cause === 'rally' ? 'tries to rally' : `tests its morale: ${command.cause.replaceAll('-', ' ')}`}`;
+    case 'form':
+      return `${unitName(state, command.unit)} forms ${command.order.replaceAll('-', ' ')}, ${command.files} abreast`;
+    case 'limber':
+      return `${unitName(state, command.unit)} limbers up`;
+    case 'unlimber':
+      return `${unitName(state, command.unit)} unlimbers`;
+    case 'clear-jam':
+      return `${unitName(state, findStand(state, command.stand)?.unit ?? command.stand)} works at a jam`;
+    default:
+      throw new Error(`no command ${String(command satisfies never)}`);
+  }
+}
+
 export function titleOf(state: GameState, command: Command): string {
   switch (command.type) {
     case 'declare-fire':
@@ -89,27 +119,9 @@ export function titleOf(state: GameState, command: Command): string {
       return `Chart ${command.id}: as shipped`;
     case 'set-seed':
       return `Seed ${command.seed}`;
-    case 'charge':
-      return `${unitName(state, command.unit)} charges ${unitName(state, command.target)}`;
-    case 'begin-melee':
-      return `${unitName(state, command.attacker)} comes to blows with ${unitName(state, command.defender)}`;
-    case 'fight-round':
-      return `${meleeName(state, command)}: round ${roundOf(state, command)}${command.expand ? ', widened' : ''}`;
-    case 'fight-on':
-      return `${meleeName(state, command)}: fought on from round ${roundOf(state, command)}`;
-    case 'check-morale':
-      return `${unitName(state, command.unit)} ${command.cause === 'rally' ? 'tries to rally' : `tests its morale: ${command.cause.replaceAll('-', ' ')}`}`;
-    case 'form':
-      return `${unitName(state, command.unit)} forms ${command.order.replaceAll('-', ' ')}, ${command.files} abreast`;
-    case 'limber':
-      return `${unitName(state, command.unit)} limbers up`;
-    case 'unlimber':
-      return `${unitName(state, command.unit)} unlimbers`;
-    case 'clear-jam':
-      return `${unitName(state, findStand(state, command.stand)?.unit ?? command.stand)} works at a jam`;
     case 'end-turn':
       return `Turn ${state.turn.number} ends`;
     default:
-      throw new Error(`no command ${String(command satisfies never)}`);
+      return marchTitle(state, command);
   }
 }

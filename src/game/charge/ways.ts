@@ -15,7 +15,7 @@ import { after } from '../march/body.ts';
 const WIDEST: Degrees = 90;
 
 /** A forward wheel: to the right about the right end of the front, to the left about the left. */
-export function wheelBy(body: readonly Stand[], turn: Degrees): March {
+function wheelBy(body: readonly Stand[], turn: Degrees): March {
   return wheel(body, turn < 0 ? 'left' : 'right', turn);
 }
 

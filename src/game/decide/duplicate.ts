@@ -25,6 +25,13 @@ const copyOf = (record: StandRecord, id: string): StandRecord => ({
   gun: record.gun && { ...record.gun, crewedBy: null },
 });
 
+/** What a unit did and went through is not its copy's; a routed unit's copy is routed and has not run. */
+const bygone = ({ charge, tested, rout }: Unit): Partial<Unit> => ({
+  ...(charge ? { charge: null } : {}),
+  ...(tested ? { tested: [] } : {}),
+  ...(rout ? { rout: null } : {}),
+});
+
 const COPY = ' (copy)';
 
 export function duplicateOf(
@@ -46,7 +53,14 @@ export function duplicateOf(
     };
   });
   return {
-    unit: { ...original, id: unitId, name: `${original.name.slice(0, NAME_LIMIT - COPY.length)}${COPY}`, losses: 0, takenInStep: {} },
+    unit: {
+      ...original,
+      id: unitId,
+      name: `${original.name.slice(0, NAME_LIMIT - COPY.length)}${COPY}`,
+      losses: 0,
+      takenInStep: {},
+      ...bygone(original),
+    },
     stands,
   };
 }

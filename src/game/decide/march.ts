@@ -39,7 +39,7 @@ const byHand = (state: GameState, unit: UnitId): boolean => {
 };
 
 /** Why so many inches are more than the unit has left. */
-export function beyondMove(state: GameState, price: Reckoning): Refused | null {
+function beyondMove(state: GameState, price: Reckoning): Refused | null {
   if (price.left >= 0) return null;
   const left = showTape(tape(price.allowed - price.used));
   const because = `Beyond its move: ${unitOf(state, price.unit).name} needs ${showTape(tape(price.spent))} and has ${left} of ${showTape(tape(price.allowed))} left.`;

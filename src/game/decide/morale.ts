@@ -52,7 +52,7 @@ function runsFrom(state: GameState, unit: UnitId): UnitId | null {
 function routOf(state: GameState, unit: UnitId, book: RuleSet, roll: Roll): Retreat {
   const enemy = runsFrom(state, unit);
   const away = enemy === null ? null : breakFrom(state, unit, enemy, book, roll);
-  return away ?? retreatOf(state, unit, ownEdge(state, unitOf(state, unit).side), 'rout', book, roll);
+  return away ?? retreatOf(state, { unit, way: ownEdge(state, unitOf(state, unit).side), pace: 'rout' }, book, roll);
 }
 
 type Taken = Extract<GameEvent, { type: 'MoraleTaken' }>;
@@ -107,7 +107,7 @@ export function decideFlight(state: GameState, book: RuleSet, roll: Roll): reado
   for (const unit of running(state)) {
     const gone = tape(toEdge(now, unit)) === 0;
     const way = ownEdge(now, unitOf(now, unit).side);
-    const event: GameEvent = { type: 'Fled', unit, retreat: gone ? null : retreatOf(now, unit, way, 'rout', book, roll) };
+    const event: GameEvent = { type: 'Fled', unit, retreat: gone ? null : retreatOf(now, { unit, way, pace: 'rout' }, book, roll) };
     events.push(event);
     now = evolve(now, event);
   }

@@ -107,7 +107,7 @@ function settled(
 }
 
 /** Friends with a stand on the table, and the inches to them edge to edge, nearest first. */
-export function friendsSeeing(state: GameState, unit: UnitId): Retreat['seen'] {
+function friendsSeeing(state: GameState, unit: UnitId): Retreat['seen'] {
   const own = standsOf(state, unit);
   const { side } = unitOf(state, unit);
   return state.units
@@ -119,8 +119,15 @@ export function friendsSeeing(state: GameState, unit: UnitId): Retreat['seen'] {
     .sort((a, b) => a.inches - b.inches || (a.unit < b.unit ? -1 : 1));
 }
 
+export interface Running {
+  readonly unit: UnitId;
+  /** The bearing along which it goes. */
+  readonly way: Degrees;
+  readonly pace: Pace;
+}
+
 /** A unit's way back along a bearing at a pace of the book's; the dice of the pace, if it has any, are thrown here. */
-export function retreatOf(state: GameState, unit: UnitId, way: Degrees, pace: Pace, book: RuleSet, roll: Roll): Retreat {
+export function retreatOf(state: GameState, { unit, way, pace }: Running, book: RuleSet, roll: Roll): Retreat {
   const fighter = fighterOf(state, unit);
   const allowed = Math.max(0, toNumber(book.movement.throwAllowance(fighter, pace, readingsOf(state, book), roll).inches));
   const seen = friendsSeeing(state, unit);

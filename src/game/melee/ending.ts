@@ -31,7 +31,7 @@ export function breakFrom(state: GameState, unit: UnitId, enemy: UnitId, book: R
     ...state,
     units: state.units.map((one) => (one.id === unit ? { ...one, state: 'routed', engaged: false, charging: false } : one)),
   };
-  return retreatOf(running, unit, awayFrom(state, unit, enemy) ?? 180, 'rout', book, roll);
+  return retreatOf(running, { unit, way: awayFrom(state, unit, enemy) ?? 180, pace: 'rout' }, book, roll);
 }
 
 type Ended = Extract<GameEvent, { type: 'MeleeEnded' }>;
@@ -74,7 +74,7 @@ export function endOf(state: GameState, fight: OpenFight, book: RuleSet, roll: R
 }
 
 /** Melees that a unit leaves because it broke elsewhere: the other side wins them; nobody comes back of those lost there. */
-export function abandoned(state: GameState, broken: readonly UnitId[]): readonly GameEvent[] {
+function abandoned(state: GameState, broken: readonly UnitId[]): readonly GameEvent[] {
   const events: GameEvent[] = [];
   let now = state;
   for (const unit of broken) {

@@ -13,12 +13,12 @@ const trailLine = z.looseObject({
 const point = z.object({ x: z.number(), y: z.number() });
 const box = z.object({ center: point, width: z.number().positive(), depth: z.number().positive(), facing: z.number() });
 export const placing = z.object({ stand: z.string(), box });
-export const moved = z.strictObject({
+const moved = z.strictObject({
   inches: z.number().min(0),
   how: z.enum(['marched', 'manhandled', 'assembled', 'unlimbered']),
   spent: z.number().min(0).optional(),
 });
-export const order = z.enum(ORDERS);
+const order = z.enum(ORDERS);
 
 const count = z.int().min(0);
 const role = z.enum(['attacker', 'defender']);
@@ -38,7 +38,7 @@ const facts = z.looseObject({
   gap: z.number(),
   spans: z.array(z.object({ from: point, to: point })),
 });
-export const meleeResult = z.strictObject({ winner: role.nullable(), broken: z.array(role), recovered: counts });
+const meleeResult = z.strictObject({ winner: role.nullable(), broken: z.array(role), recovered: counts });
 const fightShape = {
   facts,
   rounds: count,
@@ -60,10 +60,10 @@ const fighter = z.looseObject({
 });
 /** Texts may carry numbers of their own through a fight. */
 const fight = z.looseObject(fightShape);
-export const openFight = z.looseObject({ ...fightShape, fighters: z.strictObject({ attacker: fighter, defender: fighter }) });
+const openFight = z.looseObject({ ...fightShape, fighters: z.strictObject({ attacker: fighter, defender: fighter }) });
 
 const cause = z.enum(['lost-a-third', 'charged', 'friend-routed', 'rally', 'melee']);
-export const moraleTest = z.looseObject({
+const moraleTest = z.looseObject({
   unit: z.string(),
   cause,
   holds: z.number(),
@@ -80,7 +80,7 @@ const foughtSide = z.looseObject({
   losses: count,
   trail: z.array(trailLine),
 });
-export const meleeRound = z.looseObject({
+const meleeRound = z.looseObject({
   round: z.int().min(1),
   expanded: z.boolean(),
   attacker: foughtSide,
@@ -93,8 +93,8 @@ export const meleeRound = z.looseObject({
   said: z.string(),
   fight,
 });
-export const strengths = z.array(z.strictObject({ stand: z.string(), figures: count }));
-export const retreat = z.strictObject({
+const strengths = z.array(z.strictObject({ stand: z.string(), figures: count }));
+const retreat = z.strictObject({
   unit: z.string(),
   placings: z.array(placing),
   inches: z.number().min(0),
