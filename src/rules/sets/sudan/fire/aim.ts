@@ -84,10 +84,3 @@ export function aimedAt(facts: StandFacts, context: Context, tables: FireTables)
   );
   return ordered[0] ?? null;
 }
-
-/** A stand's own range: from the mean of its figures to the nearest figure of the whole target, whichever stand it aims at. */
-export function ownReading(facts: StandFacts): PairFacts | null {
-  const all = facts.considered.length > 0 ? facts.considered : facts.pair ? [facts.pair] : [];
-  const nearest = all.toSorted((a, b) => reading(a) - reading(b) || (a.target < b.target ? -1 : 1))[0];
-  return nearest && reading(nearest) < Number.POSITIVE_INFINITY ? nearest : null;
-}

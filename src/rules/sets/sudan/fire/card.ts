@@ -46,7 +46,7 @@ function figuresCard(fighter: Fighter, stand: FighterStand, tables: FireTables):
     const { value, source } = tables.rounds.most;
     return [{ label: 'Rounds', value: `${value} at most, declared`, source }];
   }
-  const { figures, source } = strengthOf(fighter, stand, 0, shot, tables);
+  const { figures, source } = strengthOf(fighter, { stand, ranksAhead: 0 }, shot, tables);
   const ranks = ranksLeft(fighter, 0, tables);
   const how = isGun(stand) ? '' : Number.isFinite(ranks) ? `, ${counted(ranks, 'rank')}` : ', front bases only';
   return [{ label: 'Fires as', value: `${show(figures)} figures${how}`, source }];

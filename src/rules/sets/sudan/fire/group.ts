@@ -6,7 +6,7 @@ import type { Bearing, Context, DiceCall, GroupRange, GroupVerdict, Share } from
 import { show, toNumber } from '../../../engine/fraction.ts';
 import { counted, inches, listed, note, spareInches } from '../../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
-import { aimedAt, firingStand, ownReading, type Aimed } from './aim.ts';
+import { aimedAt, firingStand, type Aimed } from './aim.ts';
 import { coverOf, positionOf } from './cover.ts';
 import { foreseenDice } from './dice.ts';
 import { factorLines } from './factor.ts';
@@ -23,13 +23,13 @@ export interface Shooter extends Bearer {
   readonly strength: Strength;
 }
 
-/** A stand that may fire, with what it fires at and as. null where its own range was not measured. */
-export function shooterOf({ facts }: Pick<Bearing, 'facts'>, context: Context, tables: FireTables): Shooter | null {
+/** A stand that may fire, with what it fires at and as. null where nothing can be measured from it. */
+function shooterOf({ facts }: Bearing, context: Context, range: GroupRange, tables: FireTables): Shooter | null {
   const stand = firingStand(facts, context);
   const aimed = aimedAt(facts, context, tables);
-  const own = ownReading(facts)?.ranges['centre-to-nearest-figure'];
+  const own = range([stand.id], 'centre-to-nearest-figure');
   if (!aimed || !own) return null;
-  const strength = strengthOf(context.firer, stand, aimed.ranksAhead, context.shot, tables);
+  const strength = strengthOf(context.firer, { stand, ranksAhead: aimed.ranksAhead }, context.shot, tables);
   return { stand: stand.id, own: own.tape, figures: toNumber(strength.figures), aimed, strength };
 }
 
@@ -106,7 +106,7 @@ function linesOf(of: Grouped, band: Band): { readonly lines: Trail; readonly col
 }
 
 /** The share of a gathering at a band; `carries` what the settlement must know beside it. */
-export function shareOf(of: Grouped, band: Band): Share | null {
+function shareOf(of: Grouped, band: Band): Share | null {
   const { gathering, context, tables } = of;
   const told = linesOf(of, band);
   const [first] = gathering.stands;
@@ -145,7 +145,7 @@ function verdictOf(of: Grouped, id: string): GroupVerdict {
 
 /** Groups of those that may fire. Every machine gun fires for itself, since each may jam. */
 export function groupsOf(able: readonly Bearing[], context: Context, range: GroupRange, tables: FireTables): readonly GroupVerdict[] {
-  const shooters = able.flatMap((one) => shooterOf(one, context, tables) ?? []);
+  const shooters = able.flatMap((one) => shooterOf(one, context, range, tables) ?? []);
   const stand = context.firer.stands.find((one) => one.id === shooters[0]?.stand);
   if (!stand) return [];
   const arms = armsOf(stand);

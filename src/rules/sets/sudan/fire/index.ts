@@ -9,7 +9,7 @@ import { jamsOf } from './jam.ts';
 import { arcOf } from './measure.ts';
 import { FIRE_STEP, modesOf } from './modes.ts';
 import { options } from './options.ts';
-import { alike, foresee, settle } from './settle.ts';
+import { alike, foresee, settleBy } from './settle.ts';
 import { tablesOf } from './tables.ts';
 
 const DEFAULTS: Readings = {};
@@ -30,7 +30,7 @@ export const sudanFire: PartMaker<FirePart> = (yours) => {
       rules: 'by-share',
       modes: modesOf(tables),
       foresee: (target, shares, context) => foresee(target, shares, context, tables),
-      settle: (target, shares, context, roll) => settle(target, shares, context, tables, roll),
+      settle: settleBy(tables),
       alike: (target, shares, context) => alike(target, shares, context, tables),
       jams: jamsOf(tables),
     },

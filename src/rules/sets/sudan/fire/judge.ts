@@ -1,12 +1,8 @@
 /** One stand's fire at a unit, judged without dice: may it fire, at whom, through which arc, past whom. */
-import { tape } from '#geometry/shape/units';
 import { NOTHING_FOUND, failed, offeredCheck, passed, verdict, type Asked } from '../../../engine/checks.ts';
-import type { Context, FighterStand, Refused, Share, StandFacts, StandVerdict } from '../../../engine/contract.ts';
+import type { Context, FighterStand, Refused, StandFacts, StandVerdict } from '../../../engine/contract.ts';
 import { isBattery } from '../../../roster/traits.ts';
-import { aimedAt, firingStand, ownReading } from './aim.ts';
-import { foreseenDice } from './dice.ts';
-import { shareOf, shooterOf } from './group.ts';
-import { armsOf } from './measure.ts';
+import { aimedAt, firingStand } from './aim.ts';
 import { viewChecks } from './sightChecks.ts';
 import { sources } from './sources.ts';
 import { roundsOf } from './strength.ts';
@@ -41,19 +37,7 @@ function roundsCheck({ shot }: Context, stand: FighterStand, tables: FireTables)
   return [failed('rounds', 'rounds', source, { said: `A machine gun fires 1 to ${most} rounds a turn, not ${rounds}.` })];
 }
 
-/** The stand's share as if it fired alone, at its own range; its group's takes its place. */
-function aloneOf(facts: StandFacts, context: Context, tables: FireTables): Share | null {
-  const shooter = shooterOf({ facts }, context, tables);
-  if (!shooter) return null;
-  const set = context.shot.override?.range;
-  const arms = armsOf(firingStand(facts, context));
-  const range = ownReading(facts)?.ranges['centre-to-nearest-figure'] ?? null;
-  const reading = set === undefined ? shooter.own : tape(set);
-  const band = tables.bandAt(arms, reading);
-  const gathering = { stands: [shooter], range, reading, byUmpire: set !== undefined, elsewhere: [] };
-  return band && shareOf({ gathering, arms, context, tables }, band);
-}
-
+/** What may fire adds its figures in its group, where it has one. */
 export function judge(facts: StandFacts, context: Context, tables: FireTables, refused: Refused | null): StandVerdict {
   const stand = firingStand(facts, context);
   const aimed = context.target ? aimedAt(facts, context, tables) : null;
@@ -62,13 +46,7 @@ export function judge(facts: StandFacts, context: Context, tables: FireTables, r
     targetCheck(context),
     ...overrideCheck(context),
     ...roundsCheck(context, stand, tables),
-    ...viewChecks(facts, aimed, stand, context, tables),
+    ...viewChecks({ facts, stand, aimed }, context, tables),
   ];
-  if (asked.some((one) => !one.ok) || !context.target) return verdict(facts.stand, asked, NOTHING_FOUND);
-  const share = aloneOf(facts, context, tables);
-  return verdict(facts.stand, asked, {
-    known: share ? [share] : [],
-    dice: share ? foreseenDice(share, context.target, context) : [],
-    friends: [],
-  });
+  return verdict(facts.stand, asked, NOTHING_FOUND);
 }

@@ -28,5 +28,5 @@ const mode = (named: Named, may: May, tables: FireTables): FireMode => ({
 export const modesOf = (tables: FireTables): readonly FireMode[] => [
   mode({ id: 'small-arms', label: 'Small arms', answers: ['small-arms'] }, mayFireSmallArms, tables),
   mode({ id: 'artillery', label: 'Artillery', answers: ['direct', 'canister', 'ricochet', 'high-trajectory'] }, mayFireArtillery, tables),
-  mode({ id: 'machine-gun', label: 'Machine gun', answers: ['canister', 'direct'] }, mayFireMachineGun, tables),
+  mode({ id: 'machine-gun', label: 'Machine gun' }, mayFireMachineGun, tables),
 ];

@@ -89,14 +89,13 @@ function throwBurst(settling: Settling, roll: Roll): Burst {
   return { faces: [face], lines: [atMost('rounds/jam', face, { because, source: sources.jam, shown })], jammed: true };
 }
 
-const plain = (value: Fraction): number => toNumber(value);
-
 function common(settling: Settling, trail: Trail) {
   return {
     target: settling.target.unit,
     step: settling.context.step,
     value: total(trail),
     odds: null,
+    column: columnOf(settling),
     modifiers: modifiersOf(settling),
     trail,
     ...naming(trail),
@@ -114,7 +113,6 @@ function missed(settling: Settling, gated: Gated): Ruling {
   const [face] = gated.faces;
   return {
     ...common(settling, [...settling.share.value, gated.line]),
-    column: null,
     dice: gated.faces,
     effect: NOTHING,
     result: face === undefined ? `Impossible: ${needs} needed` : `Missed: ${face}, ${needs} needed`,
@@ -137,15 +135,14 @@ function struck(settling: Settling, gated: Gated, roll: Roll): Ruling {
   const burst = throwBurst(settling, roll);
   const random = throwRandom({ fighter: firer, kind: 'fire', readings: context.options, against: target.unit }, tables.shared, roll);
   const before = [...share.value, gated.line, ...burst.lines, random.line];
-  const factor = plain(total(before, 'factor'));
+  const factor = toNumber(total(before, 'factor'));
   const line = casualtiesLine(total(before), factor, tables.shared);
-  const casualties = plain(line.value);
+  const casualties = toNumber(line.value);
   const loss = throwFigureLoss(casualties, target, tables.shared, roll);
   const trail = [...before, line, ...loss.lines];
   const effect = effectOn(target, loss.figures);
   return {
     ...common(settling, trail),
-    column: columnOf(settling),
     dice: [...gated.faces, ...burst.faces, random.face, ...loss.faces],
     effect,
     result: `${resultWords(casualties, loss.figures, effect.state === 'destroyed')}${burst.jammed ? '; the gun jams' : ''}`,
@@ -154,17 +151,20 @@ function struck(settling: Settling, gated: Gated, roll: Roll): Ruling {
       hit: true,
       factor,
       casualties,
-      ...roundNumbers(settling, roundsIn(settling) === null ? null : plain(total(before))),
+      ...roundNumbers(settling, roundsIn(settling) === null ? null : toNumber(total(before))),
     },
     ...(burst.jammed ? { firer: { stand: share.by, jammed: true as const } } : {}),
   };
 }
 
-export function settle(target: Fighter, shares: readonly Share[], context: SettleContext, tables: FireTables, roll: Roll): Ruling {
-  const settling = settlingOf(target, shares, context, tables);
-  const gated = throwGate(settling, roll);
-  return gated.hit ? struck(settling, gated, roll) : missed(settling, gated);
-}
+/** Settles one group's fire by these tables. */
+export const settleBy =
+  (tables: FireTables) =>
+  (target: Fighter, shares: readonly Share[], context: SettleContext, roll: Roll): Ruling => {
+    const settling = settlingOf(target, shares, context, tables);
+    const gated = throwGate(settling, roll);
+    return gated.hit ? struck(settling, gated, roll) : missed(settling, gated);
+  };
 
 function foreseenWords(needs: number, base: number, figures: Fraction): string {
   const gate = gateOf(needs);
@@ -183,10 +183,9 @@ export function foresee(
   const settling = settlingOf(target, shares, context, tables);
   const { value } = settling.share;
   const needs = needsOf(settling.share);
-  const base = plain(total(value, 'factor'));
+  const base = toNumber(total(value, 'factor'));
   return {
     ...common(settling, value),
-    column: columnOf(settling),
     result: foreseenWords(needs, base, total(value)),
     numbers: { needs, hit: null, factor: base, casualties: null, ...roundNumbers(settling, null) },
   };

@@ -68,14 +68,15 @@ function overheadCheck(aimed: Aimed, context: Context, tables: FireTables): read
   return [passed('overhead', source, { said, value, ...spareInches(inchesOf(gap) - limit), seen })];
 }
 
+/** A firing stand, what was measured for it, and its aim; null where nothing of the target lies in the arc. */
+export interface Looking {
+  readonly facts: StandFacts;
+  readonly stand: FighterStand;
+  readonly aimed: Aimed | null;
+}
+
 /** The first that fails refuses the stand. */
-export function viewChecks(
-  facts: StandFacts,
-  aimed: Aimed | null,
-  stand: FighterStand,
-  context: Context,
-  tables: FireTables,
-): readonly Asked[] {
+export function viewChecks({ facts, stand, aimed }: Looking, context: Context, tables: FireTables): readonly Asked[] {
   const { target } = context;
   if (!target) return [];
   if (!aimed) return [outOfArc(facts, target, sightOf)];

@@ -1,14 +1,12 @@
 /** How many figures a stand fires as: ranks of men, a gun's worth by its crew, the rounds of a machine gun. */
-import type { FighterStand, Shot } from '../../../engine/contract.ts';
+import type { Fighter, FighterStand, Shot } from '../../../engine/contract.ts';
 import { fraction, type Fraction } from '../../../engine/fraction.ts';
 import type { SourceRef } from '../../../engine/source.ts';
-import { base, counted } from '../../../engine/tell.ts';
+import { base, capital, counted } from '../../../engine/tell.ts';
 import type { TrailLine } from '../../../engine/trail.ts';
 import { toldFrom } from '../../../engine/yours.ts';
-import { capital } from '../../../engine/tell.ts';
 import { gunName, gunOf, hasStandIn, isGun, type GunStand } from '../../../roster/traits.ts';
 import { isMahdist } from '../shared/index.ts';
-import type { Fighter } from '../../../engine/contract.ts';
 import { firingFigures } from './ranks.ts';
 import { sources } from './sources.ts';
 import type { FireTables } from './tables.ts';
@@ -44,7 +42,13 @@ function ofRounds(shot: Shot, tables: FireTables): Strength {
   return { figures: fraction(rounds), because, source: declared ? tables.rounds.most.source : tables.rounds.undeclared.source };
 }
 
-export function strengthOf(firer: Fighter, stand: FighterStand, ranksAhead: number, shot: Shot, tables: FireTables): Strength {
+/** A firing stand, and the ranks of its own company close before it. */
+export interface Placed {
+  readonly stand: FighterStand;
+  readonly ranksAhead: number;
+}
+
+export function strengthOf(firer: Fighter, { stand, ranksAhead }: Placed, shot: Shot, tables: FireTables): Strength {
   if (isMachineGun(stand)) return ofRounds(shot, tables);
   if (isGun(stand)) return ofGun(stand, tables);
   const { value, source } = firingFigures(firer, stand, ranksAhead, tables);

@@ -61,7 +61,7 @@ describe('T004-01 to 09: the printed volley', () => {
   test('a 4 misses and throws nothing more', () => {
     const dice = scripted(4);
     expect(rulingOf(camerons, dice.roll)).toMatchObject({
-      column: null,
+      column: 'long',
       dice: [4],
       numbers: { needs: 5, hit: false, factor: null, casualties: 0 },
       effect: { state: 'none', figures: 0 },

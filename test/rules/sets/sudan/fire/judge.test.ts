@@ -111,9 +111,11 @@ describe('past whom', () => {
       return { ...pair, target: `t${index + 1}` };
     });
     if (!near || !far || !mode) throw new Error('no pairs');
-    const verdict = mode.judge({ stand: 'a1', line: null, pair: null, considered: [near, far] }, context);
+    const facts = { stand: 'a1', line: null, pair: null, considered: [near, far] };
+    const verdict = mode.judge(facts, context);
     expect(verdict.refused).toBeNull();
-    expect(verdict.known[0]?.strikes).toEqual(['t2']);
+    const [group] = mode.group?.([{ facts, verdict }], context, () => near.ranges['centre-to-nearest-figure'] ?? null) ?? [];
+    expect(group?.known[0]?.strikes).toEqual(['t2']);
   });
 
   test('G-obstruction: by what can be seen, friends aside', () => {
