@@ -75,14 +75,19 @@ function modifierMisfits(shipped: ModifierChart, yours: ModifierChart): readonly
   ];
 }
 
-function found(shipped: Chart, yours: Chart): readonly Found[] {
-  if (yours.kind === 'bands' && shipped.kind === 'bands') return bandMisfits(shipped, yours);
-  if (yours.kind === 'grid' && shipped.kind === 'grid') return gridMisfits(shipped, yours);
-  if (yours.kind === 'list' && shipped.kind === 'list')
-    return [...idMisfits('rows', idsOf(shipped), idsOf(yours)), ...rowMisfits(shipped, yours)];
+type Named = ListChart | ModifierChart | CurveChart;
+
+function namedMisfits(shipped: Named, yours: Named): readonly Found[] {
   if (yours.kind === 'modifiers' && shipped.kind === 'modifiers') return modifierMisfits(shipped, yours);
-  if (yours.kind === 'curves' && shipped.kind === 'curves') return idMisfits('rows', idsOf(shipped), idsOf(yours));
-  return [{ path: 'kind', found: yours.kind, expected: shipped.kind }];
+  const rows = yours.kind === 'list' && shipped.kind === 'list' ? rowMisfits(shipped, yours) : [];
+  return [...idMisfits('rows', idsOf(shipped), idsOf(yours)), ...rows];
+}
+
+function found(shipped: Chart, yours: Chart): readonly Found[] {
+  if (yours.kind !== shipped.kind) return [{ path: 'kind', found: yours.kind, expected: shipped.kind }];
+  if (yours.kind === 'bands') return shipped.kind === 'bands' ? bandMisfits(shipped, yours) : [];
+  if (yours.kind === 'grid') return shipped.kind === 'grid' ? gridMisfits(shipped, yours) : [];
+  return shipped.kind === 'bands' || shipped.kind === 'grid' ? [] : namedMisfits(shipped, yours);
 }
 
 /** Everything for which the chart may not take the shipped one's place; empty when it may. */

@@ -98,7 +98,8 @@ function noDie(target: Fighter, value: Fraction, odds: Odds | null, losses: Loss
 }
 
 /** "Stopped on 5, Shaken on 8 …": the least natural die for each result, the modifiers taken into account. */
-function limitsWords(tables: Tables, column: string, modifier: number): string {
+function limitsWords(tables: Tables, column: string | null, modifier: number): string {
+  if (column === null) return '';
   const limits = tables.effectLimits(column).map(({ result, least }) => ({ result, face: Math.max(1, Math.ceil(least - modifier)) }));
   const reached = limits.filter(({ face }) => face <= 12);
   // A result that a graver one overtakes on the same face is never read.
@@ -107,6 +108,8 @@ function limitsWords(tables: Tables, column: string, modifier: number): string {
     ? `${column}: no die has an effect`
     : `${column}: ${read.map(({ result, face }) => `${result.label} on ${face}`).join('; ')}`;
 }
+
+const foreseenWords = (waits: number, said: string): string => (waits > 0 ? `Waits for ${counted(waits, 'die', 'dice')}` : said);
 
 /** The settlement without its dice: what is known of the total, its odds and the modifiers. */
 function foresee(tables: Tables, fire: Fire, context: SettleContext): Omit<Ruling, 'dice' | 'effect'> {
@@ -117,16 +120,16 @@ function foresee(tables: Tables, fire: Fire, context: SettleContext): Omit<Rulin
   const waits = shares.reduce((all, share) => all + (share.waits ?? 0), 0);
   const column = why === null ? (odds?.column ?? null) : null;
   const trail = column !== null || waits > 0 ? [...lines, ...modifiers] : lines;
-  const limits = () => (column === null ? '' : limitsWords(tables, column, toNumber(total(modifiers, 'die'))));
+  const limits = limitsWords(tables, column, toNumber(total(modifiers, 'die')));
   return {
     target: target.unit,
     step: context.step,
     value,
     odds: odds?.shown ?? null,
     column,
-    modifiers: trail === lines ? [] : applied(modifiers),
+    modifiers: applied(trail.slice(lines.length)),
     trail,
-    result: waits > 0 ? `Waits for ${counted(waits, 'die', 'dice')}` : (why ?? limits()),
+    result: foreseenWords(waits, why ?? limits),
     ...naming(trail),
   };
 }
