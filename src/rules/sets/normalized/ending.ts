@@ -4,7 +4,7 @@ import { throwDie } from '../../engine/dice.ts';
 import { toNumber } from '../../engine/fraction.ts';
 import type { BySide, Fight, MeleeResult, Role } from '../../engine/melee.ts';
 import type { MoraleTest } from '../../engine/morale.ts';
-import { add, base, counted, listed, note } from '../../engine/tell.ts';
+import { add, base, counted, note } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import { presentOf } from './frontage.ts';
 import { levelOf, testLevel } from './level.ts';
@@ -62,7 +62,7 @@ function endLines(broken: readonly Role[], after: After, { context }: Round): re
       ...falls,
       note('end/winner', 0, {
         of: 'end',
-        because: `Neither ${listed(ROLES.map(name)).replace(' and ', ' nor ')} wins.`,
+        because: `Neither ${name('attacker')} nor ${name('defender')} wins.`,
         source: sources.bothFlee,
       }),
     ];
@@ -85,7 +85,7 @@ export function endingOf(after: After, tests: BySide<MoraleTest> | null, round: 
   const broken = ROLES.filter((role) => presentOf(after, role) === 0 || tests?.[role].held === false);
   if (broken.length === 0) return null;
   const recoveries = both((role) => recovery(role, after.lost[role], round, roll));
-  const winner = broken.length === 2 ? null : (ROLES.find((role) => !broken.includes(role)) ?? null);
+  const winner = ROLES.find((role) => !broken.includes(role)) ?? null;
   return {
     result: { winner, broken, recovered: both((role) => toNumber(total(recoveries[role], `recovered/${role}`))) },
     trail: [...endLines(broken, after, round), ...ROLES.flatMap((role) => recoveries[role])],
