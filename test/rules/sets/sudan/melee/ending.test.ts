@@ -70,6 +70,14 @@ describe('after the round', () => {
     expect([later.attacker.losses, later.defender.losses, later.winner]).toEqual([1, 3, 'attacker']);
   });
 
+  test('who fell to that fire counts as part of the unit too: five of 50 are a tenth, of 51 are not', () => {
+    const holds = (figures: number) => {
+      const one = even({ figures, facts: { fellCharging: 3 } });
+      return fightRound(one, begun(one), 6, 1, 10, 3, 4).morale?.attacker?.holds;
+    };
+    expect([holds(47), holds(48)]).toEqual([100 / 6, 400 / 9]);
+  });
+
   test('fire that met an Imperial charge is not counted', () => {
     const one = clash(side('imperial-cavalry', { charged: 6, facts: { fellCharging: 9 } }), side('mahdist-rifles'));
     expect(fightRound(one, begun(one), 1, 1, 6, 1, 3, 4)).toMatchObject({ winner: 'attacker' });

@@ -146,3 +146,15 @@ test('a player’s own row is played, foreseen and named', () => {
   const taken = mine.test(warriors(), 'melee', after(4, 3), scripted(2, 3).roll);
   expect([taken.held, yoursIn(taken.trail)]).toEqual([true, ['reaction.rows']]);
 });
+
+test('of two letters both must keep a unit in', () => {
+  const shipped = part.charts.find(({ id }) => id === 'reaction.letters');
+  if (shipped?.kind !== 'list') throw new Error('no letters');
+  const staying = (letter: string) => {
+    const own: Chart = { ...shipped, rows: shipped.rows.map((row) => (row.id === letter ? { ...row, stays: true } : row)) };
+    return sudanReaction([own]).morale.foresee(warriors(), 'melee', after(4, 3)).holds;
+  };
+  // L alone reads on 4 and 5: seven throws more; F only ever beside L or J.
+  expect(staying('L')).toBeCloseTo((100 * 23) / 36, 10);
+  expect(staying('F')).toBeCloseTo((100 * 16) / 36, 10);
+});
