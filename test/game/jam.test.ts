@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Command } from '#game/command';
+import { jamRefused } from '#game/decide/jam';
 import { fighterOf } from '#game/fighter';
 import type { GameState } from '#game/state';
+import { library } from '#rules/sets/index';
 import { sessionFrom } from '#test/games';
 import { lineDown } from '#test/melees';
 import { gun, scene, unit } from '#test/scenes';
@@ -79,6 +81,14 @@ describe('a jammed machine gun', () => {
     session.undo();
     session.undo();
     expect(gunIn(session.state())).toMatchObject({ jammed: 4, hit: [] });
+  });
+
+  it('says beforehand whether it may be worked at', () => {
+    const session = jammed();
+    const book = () => library.bookOf(session.state());
+    expect(jamRefused(session.state(), 'g', book())?.code).toBe('tried-already');
+    turns(session, 1);
+    expect(jamRefused(session.state(), 'g', book())).toBeNull();
   });
 
   it('needs two gunners', () => {

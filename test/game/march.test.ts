@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Command, MoveNote } from '#game/command';
-import { formPlan } from '#game/decide/march';
+import { formPlan, limberPlan } from '#game/decide/march';
 import { marchPrice } from '#game/march/placed';
 import { straight, wheel, type March } from '#geometry/check/march';
 import { library } from '#rules/sets/index';
@@ -179,6 +179,15 @@ describe('drill', () => {
     expect(refusedOf(session, { type: 'unlimber', unit: 'bty' })).toBeNull();
     expect(session.state().units[0]).toMatchObject({ order: 'unlimbered', moved: { inches: 0, how: 'unlimbered', spent: 8 } });
     expect(refusedOf(session, { type: 'limber', unit: 'bty' })).toBe('beyond-move');
+  });
+
+  it('tells beforehand what limbering costs and what is left after it', () => {
+    const state = game([battery()]).state();
+    expect(limberPlan(state, 'bty', 'limbered', library.bookOf(state))).toMatchObject({
+      refused: null,
+      price: { spent: 4, allowed: 8, left: 4 },
+    });
+    expect(limberPlan(state, 'bty', 'unlimbered', library.bookOf(state)).refused?.code).toBe('same-order');
   });
 
   it('a screw gun is assembled', () => {
