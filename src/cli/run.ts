@@ -46,8 +46,8 @@ const commands = new Map<string, CommandLine>([
   [
     'chance',
     {
-      usage: 'chance FILE ORDER [--book ID]',
-      about: 'The exact chances of every ruling of the shots in ORDER, as fractions.',
+      usage: 'chance FILE (ORDER | --melee ATTACKER,DEFENDER [--expand winner|never|by-kills]) [--book ID] [--seed S]',
+      about: 'The exact chances of every ruling of the shots in ORDER, or of a melee round by round, as fractions.',
       run: chance,
     },
   ],

@@ -105,3 +105,58 @@ describe('chance FILE ORDER', () => {
     expect(json.refused).toHaveLength(1);
   });
 });
+
+describe('chance FILE --melee', () => {
+  interface MeleeJson {
+    readonly round: {
+      readonly losses: Record<
+        'attacker' | 'defender',
+        { readonly mean: number; readonly values: readonly (ChanceOf & { readonly value: number })[] }
+      >;
+      readonly wins: Record<'attacker' | 'defender', ChanceOf>;
+    };
+    readonly melee: {
+      readonly wins: Record<'attacker' | 'defender', ChanceOf>;
+      readonly neither: ChanceOf;
+      readonly undecided: ChanceOf;
+      readonly sampled: object | null;
+    };
+    readonly refused?: { readonly code: string };
+  }
+  const horse = unit('cav', 'blue', 'heavy-cavalry', 'line', [{ ...foot('h1', 20, 20, 0), frontage: 4, depth: 1, figures: 6, ranks: 2 }], {
+    charging: true,
+  });
+  const men = (y: number) =>
+    unit('inf', 'red', 'french-line', 'line', [{ ...foot('i1', 20, y, 180), frontage: 4, depth: 1, figures: 8, ranks: 2 }]);
+  const melee = (y: number, ...args: readonly string[]) =>
+    onScene<MeleeJson>('chance', scene([horse, men(y)], [], { book: 'linear' }), ...args);
+
+  test('the first round exactly, and the whole melee: what may come of it sums to 1', () => {
+    const { json, code } = melee(21, '--melee', 'cav,inf', '--expand', 'never');
+    expect(code).toBe(0);
+    const [num, den] = sumOf([json.melee.wins.attacker, json.melee.wins.defender, json.melee.neither, json.melee.undecided]);
+    expect(num).toBe(den);
+    expect(json.melee.sampled).toBeNull();
+    // 3 × 65 is 195: one for sure, and a second on 95 in a hundred.
+    expect(json.round.losses.defender.values.map(({ value, p }) => [value, p])).toEqual([
+      [1, '1/20'],
+      [2, '19/20'],
+    ]);
+    expect(json.round.losses.defender.mean).toBe(1.95);
+  });
+
+  test('apart there is no melee, and that is said', () => {
+    const { json, code } = melee(24, '--melee', 'cav,inf');
+    expect([code, json.refused?.code]).toEqual([1, 'not-in-contact']);
+  });
+
+  test.each([['cav'], ['cav,nobody'], ['cav,inf,bty']])('%s does not name two units', (names) => {
+    const { code, err } = melee(21, '--melee', names);
+    expect(code).toBe(2);
+    expect(err).toContain('expected ATTACKER,DEFENDER');
+  });
+
+  test('an unknown way to widen is bad input', () => {
+    expect(melee(21, '--melee', 'cav,inf', '--expand', 'sometimes').err).toContain('expected winner, never or by-kills');
+  });
+});

@@ -4,6 +4,7 @@ import { BadInput, openTable, readArguments } from '../input.ts';
 import { readOrder } from '../order.ts';
 import { refusedJson, type Answer } from '../output.ts';
 import { chancesJson } from '../chanceJson.ts';
+import { meleeChance } from './meleeChance.ts';
 
 function textOf({ target, by, chances }: RulingChances): string {
   return [`${target}, by ${by.join(', ')}:`, ...chances.effects.map((one) => `  ${one.exact}  ${one.result || one.effect.state}`)].join(
@@ -11,8 +12,11 @@ function textOf({ target, by, chances }: RulingChances): string {
   );
 }
 
+const asksMelee = (args: readonly string[]): boolean => args.some((arg) => arg === '--melee' || arg.startsWith('--melee='));
+
 /** `chance FILE ORDER [--book ID]`: the exact distribution of every ruling, each step on the table as the file has it. */
 export function chance(args: readonly string[]): Answer {
+  if (asksMelee(args)) return meleeChance(args);
   const { values, positionals } = readArguments(args, ['book'], ['FILE', 'ORDER']);
   const { state, book } = openTable(positionals[0] ?? '', values.book);
   const shots = readOrder(positionals[1] ?? '', state, book);

@@ -1,6 +1,7 @@
 import { compareShot, type CompareBy, type ComparedGroup, type ComparedRange, type ShotColumn } from '#game/compare';
 import { library } from '#rules/sets/index';
 import type { RuleSet } from '#rules/engine/contract';
+import type { Distribution } from '#rules/engine/distribution';
 import { toNumber } from '#rules/engine/fraction';
 import { showFound } from '#game/scenario/problem';
 import { chancesJson, foreseenJson } from '../chanceJson.ts';
@@ -39,12 +40,13 @@ const columnJson = (column: ShotColumn) => ({
   others: column.others.map(({ target, chances }) => ({ target, mean: toNumber(chances.meanFigures) })),
 });
 
+const mostly = ({ low, high }: Distribution): string => (low === high ? String(low) : `${low} to ${high}`);
+
 function columnText({ label, range, set, said, mean, chances }: ShotColumn): string {
   const measured = range ? `${range.inches.toFixed(2)}″, ${range.yards.toFixed(0)} yd, ${range.label}` : 'no range';
   const judged = set ? `; judged at ${set.inches.toFixed(2)}″, ${set.yards.toFixed(0)} yd` : '';
   const figures = chances?.chances.figures;
-  const loss =
-    mean && figures ? `  mean loss ${toNumber(mean).toFixed(2)} figures, mostly ${figures.low} to ${figures.high}` : '  no loss foreseen';
+  const loss = mean && figures ? `  mean loss ${toNumber(mean).toFixed(2)} figures, mostly ${mostly(figures)}` : '  no loss foreseen';
   return [`${label}: ${said}`, `  ${measured}${judged}`, loss].join('\n');
 }
 
