@@ -17,7 +17,9 @@ type Foreseen = Omit<Ruling, 'dice' | 'effect'>;
 /** "220%", "needs 3, factor 0": the numbers that the text itself states. */
 function numberWords(numbers: Ruling['numbers']): string {
   return Object.entries(numbers ?? {})
-    .flatMap(([name, value]) => (typeof value === 'number' ? [name === 'percent' ? `${value}%` : `${name} ${value}`] : []))
+    .flatMap(([name, value]) =>
+      typeof value === 'number' ? [name === 'percent' ? `${value}%` : `${name} ${value}`.replace('-', '−')] : [],
+    )
     .join(', ');
 }
 

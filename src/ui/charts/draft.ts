@@ -1,9 +1,10 @@
 /** A copy of a chart being edited: what was typed, cell by cell, and whether it reads and holds. */
 import { audit } from '#rules/engine/audit';
 import type { Chart } from '#rules/engine/chart';
+import { misfits } from '#rules/engine/misfits';
 import { parseChart } from '#rules/engine/parseChart';
 import type { SourceRef } from '#rules/engine/source';
-import type { Cell } from './sheet.ts';
+import { cellsOf, sheetOf, type Cell } from './sheet.ts';
 
 /** What was typed, by the path of its cell. */
 export type Typed = Readonly<Record<string, string>>;
@@ -100,8 +101,9 @@ function unreadCells(cells: readonly Cell[], typed: Typed): readonly CellFault[]
   });
 }
 
-/** The chart with what was typed in it, read and audited as a file's would be. */
-export function draftOf(chart: Chart, cells: readonly Cell[], typed: Typed): Draft {
+/** The chart with what was typed in it, read, held against the shipped one and audited as a file's would be. */
+export function draftOf(chart: Chart, shipped: Chart, typed: Typed): Draft {
+  const cells = cellsOf(sheetOf(chart));
   const [first, ...others] = unreadCells(cells, typed);
   if (first) return { ok: false, faults: [first, ...others], chart: null };
   const json: unknown = JSON.parse(JSON.stringify(chart));
@@ -112,7 +114,10 @@ export function draftOf(chart: Chart, cells: readonly Cell[], typed: Typed): Dra
   const parsed = parseChart(json);
   if (!parsed.ok) return { ok: false, faults: [faultAt(parsed.path, parsed.found, parsed.expected)], chart: null };
   const read = trimmed(parsed.value);
-  const [fault, ...rest] = audit([read]).map(({ path, said }) => ({ path, said: `${said}.` }));
+  const [fault, ...rest] = [
+    ...misfits(shipped, read).map((one) => faultAt(one.path, one.found, one.expected)),
+    ...audit([read]).map(({ path, said }) => ({ path, said: `${said}.` })),
+  ];
   return fault ? { ok: false, faults: [fault, ...rest], chart: read } : { ok: true, chart: read };
 }
 
