@@ -1,5 +1,6 @@
 /** The same shot under every book, and its loss by range, worked out away from the page. */
 import { compareShot, homeOf, type CompareBy, type ShotColumn } from '#game/compare';
+import { compareCharge } from '#game/compareCharge';
 import { fighterOf, readingsOf } from '#game/fighter';
 import { rangeCurve, type RangeCurve } from '#game/rangeCurve';
 import type { GameState } from '#game/state';
@@ -42,10 +43,14 @@ export function comparisonOf({ state, shot, by, ghost }: CompareAsk, library: Li
       ? shot
       : { ...shot, override: { range: ghost } };
   const columns = compareShot(state, asked, books, { by });
+  const target = columns.find((column) => column.target !== null)?.target ?? null;
+  const texts = books.filter((book, n) => books.findIndex((one) => one.parts.melee.id === book.parts.melee.id) === n);
+  const charges = target === null ? [] : compareCharge(state, shot.unit, target, texts);
   return {
     by,
     ghost,
     columns,
+    charges,
     curves: columns.flatMap((column) =>
       curveOf(
         state,

@@ -1,5 +1,6 @@
 /** What the comparison shows: the same shot under every book, and its loss by range. Plain data, made in the background. */
 import type { CompareBy, ShotColumn } from '#game/compare';
+import type { ChargeColumn } from '#game/compareCharge';
 import type { RangeCurve } from '#game/rangeCurve';
 
 export interface Comparison {
@@ -8,6 +9,8 @@ export interface Comparison {
   readonly ghost: number | null;
   readonly columns: readonly ShotColumn[];
   readonly curves: readonly RangeCurve[];
+  /** The same two units hand to hand, once a text of melee; empty where the shot has no target. */
+  readonly charges: readonly ChargeColumn[];
 }
 
 export interface CompareView {

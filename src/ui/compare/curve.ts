@@ -50,8 +50,16 @@ function reach(curves: readonly RangeCurve[], at: ReturnType<typeof across>): nu
 
 const meanWords = (mean: number): string => (mean > 0 && mean < 0.05 ? '<0.1' : mean.toFixed(1));
 
-/** @param inchIsYards of the home book, for reading a place on the chart back. */
-export function pictureOf(curves: readonly RangeCurve[], by: CompareBy, frame: Frame, inchIsYards: number): Picture {
+/**
+ * @param means what the shot costs as it stands: companies at ranges of their own may come to a little more or less than the curve,
+ * which has all of them at one range. `inchIsYards` is the home book's, for reading a place on the chart back.
+ */
+export function pictureOf(
+  curves: readonly RangeCurve[],
+  means: ReadonlyMap<string, number | null>,
+  { by, inchIsYards }: { readonly by: CompareBy; readonly inchIsYards: number },
+  frame: Frame,
+): Picture {
   const at = across(by);
   const x = scaleLinear([0, reach(curves, at)], [frame.left, frame.width - frame.right]);
   const top = Math.max(1, ...curves.flatMap((curve) => curve.pieces.flat().map((point) => point.mean)));
@@ -64,12 +72,13 @@ export function pictureOf(curves: readonly RangeCurve[], by: CompareBy, frame: F
   const within = (piece: readonly CurvePoint[]): readonly CurvePoint[] => piece.filter((point) => at(point) <= last);
   const drawn = curves.map((curve, index): Drawn => {
     const { here } = curve;
+    const mean = means.get(curve.book) ?? here?.mean ?? null;
     return {
       book: curve.book,
       label: curve.label,
       index,
       paths: curve.pieces.flatMap((piece) => path([...within(piece)]) ?? []),
-      dot: here && here.mean !== null && at(here) <= last ? { x: x(at(here)), y: y(here.mean), words: meanWords(here.mean) } : null,
+      dot: here && mean !== null && at(here) <= last ? { x: x(at(here)), y: y(mean), words: meanWords(mean) } : null,
     };
   });
   const first = curves.find((curve) => curve.here)?.here ?? null;

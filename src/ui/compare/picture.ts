@@ -27,7 +27,7 @@ export interface ColumnPicture {
 }
 
 /** Sides of the picture as it is shown, in css pixels. */
-const SHOWN = { width: 300, height: 128 };
+const SHOWN = { width: 300, height: 112 };
 const MARGIN = 1;
 
 function cornersOf({

@@ -12,16 +12,13 @@ export interface CompareRow {
 }
 
 /** A card has room for so many steps; the panel has them all. */
-const MOST = 7;
-
-const flat = (lines: readonly TrailLine[]): readonly TrailLine[] =>
-  lines.flatMap((line) => (line.parts && line.parts.length > 0 ? [...flat(line.parts), { ...line, parts: [] }] : [line]));
+const MOST = 4;
 
 /** Lines that count and say a number; the range stands above them, and a line told twice is told once. */
 export function rowsOf(column: ShotColumn): readonly CompareRow[] {
-  const lines = flat(column.foreseen.flatMap((ruling) => ruling.trail)).filter(
-    (line) => line.counts !== false && !/(^|\/)(range|edge)$/.test(line.id),
-  );
+  const lines = column.foreseen
+    .flatMap((ruling) => ruling.trail)
+    .filter((line: TrailLine) => line.counts !== false && line.op !== 'note' && !/(^|\/)(range|edge)$/.test(line.id));
   const rows = lines.map((line, n): CompareRow => ({
     id: `${line.because}/${lineWords(line)}/${n}`,
     label: line.because,
