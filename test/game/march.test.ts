@@ -135,6 +135,17 @@ describe('the price of a placing', () => {
     expect(price?.spent).toBe(6.5);
   });
 
+  it.each([
+    ['left', -60, [20.5, 11, 23, 13]],
+    ['right', 60, [17, 11, 19.5, 13]],
+  ] as const)('a wheel about its %s meets what its outer corner sweeps over, and nothing on the other side', (about, turn, marsh) => {
+    const march = (session: Session) => wheel(bodyIn(session), about, turn);
+    const session = game([lineAt('a', 'blue', 20, 10)], [block('m', 'marsh', marsh), block('n', 'marsh', [0, 0, 40, 8.5])]);
+    const through = priceOf(session, march(session), { how: 'wheel', inches: 0 })?.ways[0]?.through ?? [];
+    expect(through.map(({ kind }) => kind)).toEqual(['marsh']);
+    expect(through[0]?.inches).toBeGreaterThan(1);
+  });
+
   it('down from a hill is no climb', () => {
     const session = game([lineAt('a', 'blue', 20, 10)], [block('h', 'hill', [0, 5, 40, 12], { level: 1 })]);
     expect(priceOf(session, straight(bodyIn(session), 4), { how: 'straight', inches: 4 })?.spent).toBe(4);
