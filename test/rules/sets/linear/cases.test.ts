@@ -84,6 +84,9 @@ describe('T000: canister and round shot', () => {
   test('T000-12: five of the crew: 15 effectives, 300%, three sure hits and no die', () => {
     expect(numbers(gun('canister', 5, 10))).toEqual([300, 3, 0]);
     expect(settled(gun('canister', 5, 10), noDice).effect.figures).toBe(3);
+    // Fifteen figures of 20% each, and fifteen of 10% by round shot.
+    expect(foreseen(gun('canister', 5, 10)).numbers?.['exact']).toBeCloseTo(100 * (1 - 0.8 ** 15), 5);
+    expect(foreseen(gun('canister', 5, 10)).trail.find((line) => line.id === 'value/other-load')?.shown).toBe('150%');
   });
   test('T000-13: round shot has 12% at no range and nothing at 60 inches', () =>
     expect([0, 59.95, 60].map((range) => percentAt('round-shot', range))).toEqual([12, 0.01, 0]));

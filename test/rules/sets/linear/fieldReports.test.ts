@@ -22,11 +22,14 @@ test.each([
   [22.4, 136.8, 135.36, 'worse here'],
   [29.9, 1.8, 108.36, 'better here'],
   [5.55, 440.1, 196.02, 'worse here'],
-])('canister-or-roundshot: at %d inches a full crew has %d%% of canister and %d%% of round shot', (range, canister, shot, verdict) => {
-  expect([numbers(gun('canister', 6, range))[0], numbers(gun('direct', 6, range))[0]]).toEqual([canister, shot]);
-  const told = foreseen(gun('canister', 6, range)).trail.find((line) => line.id === 'value/other-load');
-  expect(told?.because).toBe(`Round shot would give ${shot}%: ${verdict}.`);
-});
+])(
+  'canister-or-roundshot: at %d inches a full crew’s canister is worth %d percent, its round shot %d',
+  (range, canister, shot, verdict) => {
+    expect([numbers(gun('canister', 6, range))[0], numbers(gun('direct', 6, range))[0]]).toEqual([canister, shot]);
+    const told = foreseen(gun('canister', 6, range)).trail.find((line) => line.id === 'value/other-load');
+    expect(told?.because).toBe(`Round shot would give ${shot}%: ${verdict}.`);
+  },
+);
 
 test('canister-or-roundshot: beyond canister’s reach the round shot’s ruling says so', () => {
   const told = (range: number) => foreseen(gun('direct', 6, range)).trail.find((line) => line.id === 'value/other-load')?.because;
@@ -67,7 +70,7 @@ test.each([
   [4, 5, 80, 59.04],
   [9, 10, 90, 61.257951],
   [1, 7, 16, 16],
-])('poh-adding-not-binomial: %d muskets at %d inches have %d%% and not %d%%', (figures, range, added, exact) => {
+])('poh-adding-not-binomial: %d muskets at %d inches have %d percent and not %d', (figures, range, added, exact) => {
   expect(numbers(foot(figures, range))).toEqual([added, 0, added]);
   expect(foreseen(foot(figures, range)).numbers?.['exact']).toBeCloseTo(exact, 6);
   expect(settled(foot(figures, range), scripted(added).roll).effect.figures).toBe(1);
