@@ -214,6 +214,25 @@ describe('guns', () => {
   });
 });
 
+describe('companies of 004', () => {
+  const company = (id: string, x: number, y: number) => foot(id, x, y, 0, { frontage: 3, depth: 1, figures: 12, ranks: 2 });
+  const enemy = unit('b', 'red', 'mahdist-foot', 'line', [foot('b1', 20, 25.375, 180, { frontage: 9, depth: 1, figures: 100, ranks: 4 })]);
+  const data = scene([
+    unit('a', 'blue', 'british-foot', 'line', [company('a0', 17, 10), company('a1', 20, 10), company('a2', 23, 10)]),
+    enemy,
+  ]);
+
+  test('thirty-six at 15″ need 5 and lose them 2.36 figures in the mean; 001 does not reach, 000 fires its rifles', () => {
+    const columns = compared(data);
+    const sudan = columnOf(columns, 'sudan');
+    expect(sudan).toMatchObject({ may: true, range: { convention: 'centre-to-nearest-figure', inches: 15, yards: 150 } });
+    expect(sudan.groups.map(({ figures, foreseen }) => [figures, foreseen?.numbers?.['needs']])).toEqual([[36, 5]]);
+    expect(toNumber(sudan.mean ?? { num: 0, den: 1 })).toBeCloseTo(2.36, 2);
+    expect(columnOf(columns, 'stands').refused?.code).toBe('out-of-range');
+    expect(columnOf(columns, 'linear').may).toBe(true);
+  });
+});
+
 describe('the book at home', () => {
   const state = stateFrom(scene(twoLines(3)));
 

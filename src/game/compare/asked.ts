@@ -1,7 +1,7 @@
 /** The same shot as another book is asked for it: its own mode for this fire, its own loads, and a unit to aim at where it aims at one. */
 import type { UnitId } from '#geometry/table/table';
 import type { FighterStand, FireMode, Refused, RuleSet, Shot } from '#rules/engine/contract';
-import { fighterOf, readingsOf } from '../fighter.ts';
+import { fighterOf } from '../fighter.ts';
 import { findUnit } from '../lookup.ts';
 import { modeOf, planShot } from '../preview.ts';
 import { refusal } from '../refusal.ts';
@@ -12,15 +12,9 @@ export interface Asked {
   readonly shot: Shot;
 }
 
-/** The mode of the same id, else of those that stand in for it the first that a firing stand may use, else the first. */
-function modeFor(state: GameState, shot: Shot, book: RuleSet): FireMode | null {
-  const same = modeOf(book, shot.mode);
-  if (same || !findUnit(state, shot.unit)) return same;
-  const answering = book.fire.modes.filter((mode) => mode.answers?.includes(shot.mode));
-  const firer = fighterOf(state, shot.unit);
-  const readings = readingsOf(state, book);
-  const usable = answering.find((mode) => firingOf(state, shot).some((stand) => mode.offered(firer, stand, readings) === null));
-  return usable ?? answering[0] ?? null;
+/** The mode of the same id, else the one that says it stands in for it. */
+function modeFor(book: RuleSet, id: string): FireMode | null {
+  return modeOf(book, id) ?? book.fire.modes.find((mode) => mode.answers?.includes(id)) ?? null;
 }
 
 function firingOf(state: GameState, shot: Shot): readonly FighterStand[] {
@@ -45,7 +39,7 @@ function loadFor(state: GameState, shot: Shot, mode: FireMode): string | null {
 
 /** @param home the book that the shot was laid by. */
 export function askedOf(state: GameState, shot: Shot, home: RuleSet, book: RuleSet): Asked | Refused {
-  const mode = modeFor(state, shot, book);
+  const mode = modeFor(book, shot.mode);
   if (book === home && mode) return { mode, shot };
   if (!mode) {
     const label = modeOf(home, shot.mode)?.label ?? shot.mode;
