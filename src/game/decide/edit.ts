@@ -3,6 +3,7 @@ import { whyNotPath } from '#geometry/shape/pathParts';
 import { whyNotSimple } from '#geometry/shape/simplePolygon';
 import { audit } from '#rules/engine/audit';
 import type { Refused, RuleSet } from '#rules/engine/contract';
+import { misfits } from '#rules/engine/misfits';
 import { troopById } from '#rules/roster/roster';
 import type { EditOfTable } from '../event.ts';
 import { readingsOf } from '../fighter.ts';
@@ -50,13 +51,15 @@ function optionRefused(book: RuleSet, { id, choice }: EditOf<'set-option'>): Ref
 
 /** A chart of the player's own is of the same id and kind as one of the book's, marked as yours, and sound. */
 function chartRefused(book: RuleSet, { chart }: EditOf<'set-chart'>): Refused | null {
-  const shipped = book.charts.find((one) => one.id === chart.id);
+  const shipped = book.withCharts([]).charts.find((one) => one.id === chart.id);
   if (!shipped) return refusal('no-such-chart', `${book.label} has no chart ${chart.id}.`);
   if (shipped.kind !== chart.kind) return refusal('chart-kind', `Chart ${chart.id} holds ${shipped.kind}, not ${chart.kind}.`);
   if (chart.source.status !== 'yours')
     return refusal('chart-status', `A changed chart is marked yours; ${chart.id} says ${chart.source.status}.`);
   const fault = audit([chart])[0];
-  return fault ? refusal('chart-fault', `Chart ${chart.id}, ${fault.path}: ${fault.said}.`) : null;
+  if (fault) return refusal('chart-fault', `Chart ${chart.id}, ${fault.path}: ${fault.said}.`);
+  const misfit = misfits(shipped, chart)[0];
+  return misfit ? refusal('chart-misfit', `Chart ${chart.id}, ${misfit.path}: found ${misfit.found}, expected ${misfit.expected}.`) : null;
 }
 
 export function editRefused(state: GameState, book: RuleSet, edit: EditCommand): Refused | null {

@@ -1,8 +1,10 @@
 /** What no schema can say: ids once, references that exist, outlines that are simple. Each check names field, owner, found and expected. */
 import { whyNotSimple } from '#geometry/shape/simplePolygon';
 import { audit } from '#rules/engine/audit';
+import type { Chart } from '#rules/engine/chart';
 import type { RuleSet } from '#rules/engine/contract';
 import type { Library } from '#rules/engine/library';
+import { misfits } from '#rules/engine/misfits';
 import { parseChart } from '#rules/engine/parseChart';
 import { gunById, guns, troopById, troops } from '#rules/roster/roster';
 import { showFound, type Problem } from './problem.ts';
@@ -43,28 +45,34 @@ function* bookAndParts(file: ScenarioFile, library: Library): Found {
   }
 }
 
-function* ownCharts(file: ScenarioFile, book: RuleSet): Found {
+/** What is wrong with a chart that reads, in the order asked: its status, its numbers by themselves, its numbers beside the shipped ones. */
+function* chartProblems(chart: Chart, shipped: Chart, path: string): Found {
+  const { id: of, source } = chart;
+  if (source.status !== 'yours') yield { path: `${path}.source.status`, of, found: showFound(source.status), expected: 'yours' };
+  const fault = audit([chart])[0];
+  const sound = 'a chart without gaps and repeats, its numbers in order';
+  if (fault) yield { path: `${path}.${fault.path}`, of, found: fault.said, expected: sound };
+  for (const misfit of misfits(shipped, chart))
+    yield { path: `${path}.${misfit.path}`, of, found: misfit.found, expected: misfit.expected };
+}
+
+/** Charts of a book that the game left stay with it: any book's chart may be a player's own. */
+function* ownCharts(file: ScenarioFile, book: RuleSet, library: Library): Found {
+  const known = [book, ...library.books].flatMap((one) => one.charts);
+  const seen = new Set<string>();
   for (const [c, json] of (file.charts ?? []).entries()) {
     const path = `charts[${c}]`;
     const parsed = parseChart(json);
     if (!parsed.ok) {
-      yield { path: `${path}.${parsed.path}`, of: json.id, found: parsed.found, expected: parsed.expected };
+      yield { path: parsed.path === '' ? path : `${path}.${parsed.path}`, of: json.id, found: parsed.found, expected: parsed.expected };
       continue;
     }
-    const chart = parsed.value;
-    const shipped = book.charts.find((one) => one.id === chart.id && one.kind === chart.kind);
-    if (!shipped)
-      yield { path: `${path}.id`, of: chart.id, found: showFound(chart.id), expected: `a chart of ${book.label} of kind ${chart.kind}` };
-    if (chart.source.status !== 'yours')
-      yield { path: `${path}.source.status`, of: chart.id, found: showFound(chart.source.status), expected: 'yours' };
-    const fault = audit([chart])[0];
-    if (fault)
-      yield {
-        path: `${path}.${fault.path}`,
-        of: chart.id,
-        found: fault.said,
-        expected: 'a chart without gaps and repeats, its numbers in order',
-      };
+    const { id, kind } = parsed.value;
+    if (seen.has(id)) yield { path: `${path}.id`, of: id, found: `${showFound(id)} a second time`, expected: 'an id that stands once' };
+    seen.add(id);
+    const shipped = known.find((one) => one.id === id && one.kind === kind);
+    if (shipped) yield* chartProblems(parsed.value, shipped, path);
+    else yield { path: `${path}.id`, of: id, found: showFound(id), expected: `the id of a chart that holds ${kind}` };
   }
 }
 
@@ -77,7 +85,7 @@ function* chosenReadings(file: ScenarioFile, library: Library): Found {
     if (option && !option.choices.includes(choice))
       yield { path: `options.${id}`, of: null, found: showFound(choice), expected: oneOf(option.choices) };
   }
-  yield* ownCharts(file, book);
+  yield* ownCharts(file, book, library);
 }
 
 type StandIns = ReadonlyMap<string, UnitFile>;
