@@ -79,6 +79,10 @@ function chargeOf(state: GameState, unit: UnitId, at: UnitId, book: RuleSet): nu
   return moved?.inches ?? book.movement.leastCharge(fighterOf(state, unit)).inches;
 }
 
+/** Figures that a unit has lost to fire this turn. */
+const fallenThisTurn = (state: GameState, unit: UnitId): number =>
+  state.rulings.filter(({ target }) => target === unit).reduce((sum, { effect }) => sum + effect.figures, 0);
+
 interface Measured {
   readonly clash: Clash;
   readonly pairs: readonly Pair[];
@@ -95,6 +99,7 @@ function sideFacts(
   const other = role === 'attacker' ? units.defender : units.attacker;
   const own = role === 'attacker' ? pairs : pairs.map(([a, b]): Pair => [b, a]);
   const chief = own[0]?.[0];
+  const charged = chargeOf(state, units[role], other, book);
   return {
     unit: units[role],
     figures: figuresIn(clash.contacts, end),
@@ -102,7 +107,8 @@ function sideFacts(
     struckIn: clash.struckIn[role === 'attacker' ? 0 : 1],
     level: chief ? levelOf(fieldOf(state.table), chief, measuringOf(readingsOf(state, book)).level) : 0,
     cover: coverIn(state, own),
-    charged: chargeOf(state, units[role], other, book),
+    charged,
+    ...(charged === null ? {} : { fellCharging: fallenThisTurn(state, units[role]) }),
   };
 }
 

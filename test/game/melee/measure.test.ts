@@ -49,6 +49,37 @@ describe('where two bodies meet', () => {
   });
 });
 
+describe('who fell to fire in the charge', () => {
+  const fallen = (charging: boolean) => {
+    const horse = { ...cuirassiers(), charging };
+    const state = stateFrom(scene([horse, infantry()], [], { book: 'linear' }));
+    const effect = { state: 'none' as const, figures: 2, stands: [], guns: [] };
+    const shot = (target: string) => ({
+      target,
+      step: 'fire',
+      value: { num: 0, den: 1 },
+      odds: null,
+      column: null,
+      modifiers: [],
+      dice: [],
+      effect,
+      trail: [],
+      result: '',
+    });
+    const after = { ...state, rulings: [shot('cav'), shot('cav'), shot('inf')] };
+    return meleeFacts(after, 'cav', 'inf', library.bookOf(after));
+  };
+
+  it('is all that this turn’s rulings took of a unit that charged', () => {
+    expect(fallen(true).attacker.fellCharging).toBe(4);
+  });
+
+  it('is not asked of a unit that did not charge', () => {
+    expect(fallen(false).attacker.fellCharging).toBeUndefined();
+    expect(fallen(true).defender.fellCharging).toBeUndefined();
+  });
+});
+
 describe('what bears on the fight', () => {
   const hill = block('ridge', 'hill', [10, 20.5, 30, 30], { level: 1 });
 
