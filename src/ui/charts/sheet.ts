@@ -97,15 +97,18 @@ function gridSheet(chart: Of<'grid'>): Sheet {
   };
 }
 
+/** A row's own words for itself, where the chart has them. */
+const labelOf = (row: Of<'list'>['rows'][number]): string => (typeof row['label'] === 'string' ? row['label'] : row.id);
+
 function listSheet(chart: Of<'list'>): Sheet {
-  const fields = fieldsOf(chart.rows);
+  const fields = fieldsOf(chart.rows).filter((field) => field !== 'label');
   return {
     corner: '',
     columns: fields.map(fieldWords),
     limits: null,
     rows: chart.rows.map((row, r) => ({
       key: row.id,
-      label: row.id,
+      label: labelOf(row),
       source: row.source ?? null,
       cells: fields.map((field) => plainCell(row[field], `rows[${r}].${field}`)),
     })),

@@ -1,0 +1,89 @@
+/** The charts of a book as small tables for paper: bands of one kind of weapon share a table. */
+import type { BandChart, Chart } from '#rules/engine/chart';
+import type { Status } from '#rules/engine/source';
+import { fieldWords, sheetOf } from '../charts/sheet.ts';
+
+export interface PaperCell {
+  readonly said: string;
+  readonly words: boolean;
+}
+
+export interface PaperRow {
+  readonly label: string;
+  readonly status: Status | null;
+  readonly cells: readonly PaperCell[];
+}
+
+export interface PaperTable {
+  readonly title: string;
+  readonly status: Status | null;
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly PaperRow[];
+}
+
+/** "canister" of "canister.nap-12": charts of one family. */
+const familyOf = (chart: Chart): string => chart.id.split('.')[0] ?? chart.id;
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Names of bands that all charts share: the longest list, when every other begins it. */
+function sharedBands(charts: readonly BandChart[]): readonly string[] | null {
+  const longest = charts.reduce<readonly string[]>((most, chart) => {
+    const names = chart.bands.map((band) => band.name);
+    return names.length > most.length ? names : most;
+  }, []);
+  const fits = charts.every((chart) => chart.bands.every((band, i) => band.name === longest[i]));
+  return fits ? longest : null;
+}
+
+/** "Canister, 6-pounder" under the heading "Canister" is the 6-pounder. */
+const shortTitle = (title: string, family: string): string =>
+  title.toLowerCase().startsWith(`${family.toLowerCase()}, `) ? title.slice(family.length + 2) : title;
+
+function familyTable(id: string, charts: readonly BandChart[], names: readonly string[]): PaperTable {
+  const family = capital(fieldWords(id));
+  return {
+    title: `${family}, up to inches: value`,
+    status: null,
+    corner: '',
+    columns: names,
+    rows: charts.map((chart) => {
+      const cells = sheetOf(chart).rows.map(({ cells: [upTo, value] }) => ({
+        said: `${upTo?.shown ?? ''}″: ${value?.shown ?? ''}`,
+        words: false,
+      }));
+      const empty = names.slice(cells.length).map(() => ({ said: '·', words: false }));
+      return { label: capital(shortTitle(chart.title, family)), status: chart.source.status, cells: [...cells, ...empty] };
+    }),
+  };
+}
+
+function ownTable(chart: Chart, nameOf: (key: string) => string): PaperTable {
+  const sheet = sheetOf(chart);
+  return {
+    title: chart.title,
+    status: chart.source.status,
+    corner: sheet.limits ? '' : sheet.corner,
+    columns: sheet.columns.map((column, c) => (sheet.limits ? `${column} ≤${sheet.limits[c]?.shown ?? ''}″` : column)),
+    rows: sheet.rows.map((row) => ({
+      label: row.key === row.label ? nameOf(row.label) : row.label,
+      status: row.source && row.source.status !== chart.source.status ? row.source.status : null,
+      cells: row.cells.map((cell) => ({ said: cell.shown, words: cell.kind === null && cell.shown !== '·' })),
+    })),
+  };
+}
+
+/** In the order of the charts; a family stands where its first chart does. */
+export function paperTables(charts: readonly Chart[], nameOf: (key: string) => string): readonly PaperTable[] {
+  const families = new Map<string, readonly BandChart[]>();
+  for (const chart of charts) {
+    if (chart.kind === 'bands') families.set(familyOf(chart), [...(families.get(familyOf(chart)) ?? []), chart]);
+  }
+  return charts.flatMap((chart) => {
+    const family = chart.kind === 'bands' ? (families.get(familyOf(chart)) ?? []) : [];
+    const names = family.length > 1 ? sharedBands(family) : null;
+    if (!names) return [ownTable(chart, nameOf)];
+    return family[0] === chart ? [familyTable(familyOf(chart), family, names)] : [];
+  });
+}
