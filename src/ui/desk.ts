@@ -6,13 +6,15 @@ import type { Command } from '#game/command';
 import type { Chart } from '#rules/engine/chart';
 import type { LogEntry, ModeChoice, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
-import type { Capability, DiceCall, Effect, Order, PartOf, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
+import type { Capability, Effect, Order, PartOf, Refused, RuleSet, Ruling, Shot, Thrown, Witness } from '#rules/engine/contract';
 import type { Distribution } from '#rules/engine/distribution';
 import type { Fraction } from '#rules/engine/fraction';
 import type { PartName } from '#rules/engine/parts';
-
+import type { AskedDice } from './askedDice.ts';
 import type { CompareView } from './compare/comparison.ts';
 import type { FightView, MoraleChoice, OrdersView } from './melee/fight.ts';
+
+export type { AskedDice } from './askedDice.ts';
 
 export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
 
@@ -93,11 +95,6 @@ export interface Foreseen {
   readonly mean: { readonly lost: Fraction; readonly of: number; readonly what: 'figures' | 'stands' } | null;
   /** How the loss falls: from 10 to 90 percent, at least so many, all of it. */
   readonly loss?: Distribution;
-}
-
-/** A throw that typed dice must answer, in the order asked. `sure` is false where it depends on dice before it. */
-export interface AskedDice extends DiceCall {
-  readonly sure: boolean;
 }
 
 /** A file that could not be opened, and why: shown as a dialog, the running game untouched. */
@@ -252,6 +249,8 @@ export interface Desk {
   readonly setRicochet: (inches: number) => void;
   /** An umpire's range in place of the measured one for the present aim, in inches; null measures again. */
   readonly setRange: (inches: number | null) => void;
+  /** Rounds that a machine gun fires in the present aim; null leaves it to the rule. */
+  readonly setRounds: (rounds: number | null) => void;
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
   readonly fire: (faces?: readonly number[]) => void;
   readonly declare: () => void;

@@ -1,18 +1,24 @@
 /** What is in the player's hands: the game, the tool, what is selected and aimed. Replaced as a whole, never changed in place. */
-import type { Session } from '#game/session.types';
+import type { CompareBy } from '#game/compare';
+import type { Session, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Aim, RuleSet, Witness } from '#rules/engine/contract';
 import type { Library } from '#rules/engine/library';
 import type { DeskView, FileFault, Question, Settled } from '#ui/desk';
 import type { Camera } from '#view/scene';
 import type { Selection } from '#view/tool/tool';
-import type { Comparing } from './comparing.ts';
 
 export type RunningSession = Session & { readonly start: () => GameState };
 
 /** A question on screen and what each answer does. */
 export interface Asking extends Question {
   readonly onYes: () => void;
+}
+
+/** How the aimed shot is compared: at the same inches or yards, and at which range in place of the measured one. */
+export interface Comparing {
+  readonly by: CompareBy;
+  readonly ghost: number | null;
 }
 
 export interface Bench {
@@ -34,6 +40,8 @@ export interface Bench {
   readonly ghostCharge: string | null;
   /** How the aimed shot is compared; null while the comparison is closed. */
   readonly comparing: Comparing | null;
+  /** A range that the comparison of this very plan was asked about: the firing unit's ghost stands there until the next aim. */
+  readonly rangeGhost: { readonly plan: ShotPlan; readonly inches: number } | null;
   /** The melee in sight was closed by the player. */
   readonly fightClosed: boolean;
   readonly lit: { readonly line: string; readonly witness: Witness } | null;

@@ -1,5 +1,4 @@
 /** The comparison that is open: the aimed shot under every book. */
-import type { CompareBy } from '#game/compare';
 import { unitOf } from '#game/lookup';
 import { modeOf } from '#game/preview';
 import type { Asker } from '../background/asker.ts';
@@ -8,12 +7,11 @@ import type { CompareView, Comparison } from '#ui/compare/comparison';
 import { planOf } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { whenResting, type Resting } from './resting.ts';
+import { atRange } from '../background/atRange.ts';
 import type { Store } from './store.ts';
-
-export interface Comparing {
-  readonly by: CompareBy;
-  readonly ghost: number | null;
-}
+import type { Placing } from '#game/command';
+import type { Mark } from '#view/mark/mark';
+import { PRIORITY } from '#view/mark/priority';
 
 function titleOf(bench: Bench): string {
   const shot = planOf(bench)?.shot;
@@ -28,6 +26,32 @@ export function compareView(bench: Bench, answer: Comparison | null): CompareVie
   const { comparing } = bench;
   if (!comparing || !planOf(bench)) return null;
   return { ...comparing, title: titleOf(bench), answer };
+}
+
+/** Opens, asks otherwise or closes; the range that was asked about last leaves its ghost on the table. */
+export function comparingAt(bench: Bench, comparing: Comparing | null): Partial<Bench> {
+  if (comparing === null) return { comparing };
+  const plan = planOf(bench);
+  return { comparing, rangeGhost: plan === null || comparing.ghost === null ? null : { plan, inches: comparing.ghost } };
+}
+
+export interface RangeGhost {
+  readonly placings: readonly Placing[];
+  readonly mark: Mark;
+}
+
+/** The firing unit at the range that was asked about, with that range beside it; null when another aim was taken, or it has no room there. */
+export function rangeGhostOf(bench: Bench): RangeGhost | null {
+  const { rangeGhost } = bench;
+  if (rangeGhost === null || planOf(bench) !== rangeGhost.plan) return null;
+  const there = atRange(stateOf(bench), rangeGhost.plan.shot, bookOf(bench), rangeGhost.inches);
+  const first = there?.placings[0];
+  if (!there || there.refused || !first) return null;
+  const words = `as if at ${rangeGhost.inches.toFixed(2)}″`;
+  return {
+    placings: there.placings,
+    mark: { kind: 'pill', id: 'range-ghost', at: first.box.center, words, tone: 'paper', priority: PRIORITY.moved, away: 1 },
+  };
 }
 
 /** Asked of the background while the comparison is open and something is aimed. */

@@ -16,5 +16,5 @@ export interface Library {
   /** Every part that may be joined. */
   readonly parts: Readonly<Record<PartName, readonly PartOf[]>>;
   /** The same value for the same choice. @throws on a book or a part that is not there: files are checked when they are read. */
-  bookOf(choice: BookChoice): RuleSet;
+  readonly bookOf: (choice: BookChoice) => RuleSet;
 }

@@ -6,8 +6,11 @@ import type { CoverFact, Span } from '#geometry/check/facts';
 import type { Inches, Tape } from '#geometry/shape/units';
 import type { UnitId } from '#geometry/table/table';
 import type { Chart } from './chart.ts';
-import type { Fighter, Readings, Refused, Roll } from './contract.ts';
+import type { Roll } from './dice.ts';
+import type { Fighter } from './fighter.ts';
 import type { MoraleTest } from './morale.ts';
+import type { Readings } from './option.ts';
+import type { Refused } from './refused.ts';
 import type { Trail } from './trail.ts';
 
 export type Role = 'attacker' | 'defender';

@@ -1,6 +1,8 @@
 /** What a text, or the house where it is silent, must answer about morale. */
 import type { UnitId } from '#geometry/table/table';
-import type { Fighter, Readings, Roll } from './contract.ts';
+import type { Roll } from './dice.ts';
+import type { Fighter } from './fighter.ts';
+import type { Readings } from './option.ts';
 import type { Trail } from './trail.ts';
 
 /** Why a unit tests: it has lost a third of its figures, is charged, sees a friend rout, would rally, or fought a round of melee. */

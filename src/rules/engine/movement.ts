@@ -1,7 +1,10 @@
 /** What a text, or the house where it is silent, must answer about movement: inches a turn, and what ground and drill cost. */
 import type { TerrainKind } from '#geometry/table/table';
-import type { DiceCall, Fighter, Order, Readings, Refused, Roll } from './contract.ts';
+import type { DiceCall, Roll } from './dice.ts';
+import type { Fighter, Order } from './fighter.ts';
 import type { Fraction } from './fraction.ts';
+import type { Readings } from './option.ts';
+import type { Refused } from './refused.ts';
 import type { SourceRef } from './source.ts';
 import type { Trail } from './trail.ts';
 

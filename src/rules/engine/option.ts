@@ -16,3 +16,6 @@ export interface Option {
   /** What each choice does, in the order of the choices. */
   readonly means: readonly string[];
 }
+
+/** Chosen readings by option id; every option of the book has an entry. */
+export type Readings = Readonly<Record<string, string>>;

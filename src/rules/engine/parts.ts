@@ -3,38 +3,16 @@
  * the shipped ones; a book joins one part of each name.
  */
 import type { Chart } from './chart.ts';
-import type { RuleSet } from './contract.ts';
+import type { RuleSet } from './book.ts';
+import type { Clause, Figure } from './clause.ts';
 import type { MeleeRules } from './melee.ts';
 import type { MoraleRules } from './morale.ts';
 import type { MovementRules } from './movement.ts';
 import type { Option } from './option.ts';
-import type { Status } from './source.ts';
 import { asYours } from './yours.ts';
 
-export type PartName = 'fire' | 'melee' | 'morale' | 'movement';
-
-/** One passage of the rules in our own words. A SourceRef of the same `text` and `where` opens at it. */
-export interface Clause {
-  readonly text: string;
-  readonly where: string;
-  readonly heading: string;
-  /** Paragraphs. */
-  readonly words: readonly string[];
-  readonly status: Status;
-  /** Option or reading of the passage. */
-  readonly reading?: string;
-  /** Charts that belong to it, by id. */
-  readonly charts?: readonly string[];
-}
-
-/** A picture of the text that is drawn from its charts: curves by row id of a chart of curves, and a staircase by id of a chart of bands. */
-export interface Figure {
-  readonly id: string;
-  readonly title: string;
-  readonly said: string;
-  readonly curves: readonly { readonly chart: string; readonly row: string; readonly label: string }[];
-  readonly staircase?: { readonly chart: string; readonly label: string };
-}
+export type { PartName } from './book.ts';
+export type { Clause, Figure } from './clause.ts';
 
 export interface Part {
   /** Names the part in files: "linear", "normalized", "house-linear". */

@@ -4,7 +4,7 @@ import type { MeleeChances, RoundChances } from '#rules/engine/meleeChance';
 import type { BySide, ForeseenRound, MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
 import type { MoraleCause, MoraleTest } from '#rules/engine/morale';
 import type { Trail } from '#rules/engine/trail';
-import type { AskedDice } from '../desk.ts';
+import type { AskedDice } from '../askedDice.ts';
 
 export interface FightSide {
   readonly unit: string;

@@ -43,9 +43,8 @@ test('a march column goes half as far again along a road; a line gains nothing f
   const road = [over('road', 6)];
   expect(cost(column, way(6, { through: road }))).toBe('4 4/5');
   expect(cost(line, way(6, { through: road }))).toBe('6');
-  const { price } = stands;
-  expect(show(price(column, way(9, { through: [over('road', 9)] }), {}).spent)).toBe('6');
-  expect(show(price(column, way(9, { through: [over('road', 3)] }), {}).spent)).toBe('8');
+  expect(show(stands.price(column, way(9, { through: [over('road', 9)] }), {}).spent)).toBe('6');
+  expect(show(stands.price(column, way(9, { through: [over('road', 3)] }), {}).spent)).toBe('8');
 });
 
 test('a road does not help a charge', () => {
