@@ -1,7 +1,6 @@
 /** One stand's fire at a unit, judged without dice: may it fire, at whom, through which arc, past whom. */
 import { NOTHING_FOUND, failed, offeredCheck, passed, verdict, type Asked } from '../../../engine/checks.ts';
 import type { Context, FighterStand, Refused, StandFacts, StandVerdict } from '../../../engine/contract.ts';
-import { isBattery } from '../../../roster/traits.ts';
 import { aimedAt, firingStand } from './aim.ts';
 import { viewChecks } from './sightChecks.ts';
 import { sources } from './sources.ts';
@@ -12,7 +11,7 @@ import { isMachineGun } from './traits.ts';
 /** Whether the shot may be aimed at its target at all: an enemy, with figures, in no melee. */
 function targetCheck({ firer, target }: Context): Asked {
   if (!target) return failed('target', 'no-target', sources.target, { said: 'This fire needs a target unit.' });
-  if (target.stands.length === 0 || (target.figures <= 0 && !isBattery(target))) {
+  if (target.stands.length === 0 || target.figures <= 0) {
     return failed('target', 'no-figures', sources.target, { said: `${target.name} has no figures left.` });
   }
   if (target.side === firer.side) return failed('target', 'friend', sources.target, { said: `${target.name} is a friend.` });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '#rules/engine/fraction';
 import { total } from '#rules/engine/trail';
+import { gunStand } from '#test/rulings';
 import { noDice, scripted } from '#test/scripted';
 import { between, factorOf, fireOf, needsOf, rulingOf, type Given } from './firing.ts';
 
@@ -225,6 +226,23 @@ test.each([
   const given: Given = { troop, stands: [{ range: 10 }] };
   const ruling = rulingOf(given, scripted(10, 6, 10).roll);
   expect(ruling.numbers?.['factor']).toBe(factorOf(given) + random);
+});
+
+describe('the last figure', () => {
+  test.each([
+    [9, 'destroyed', 9],
+    [10, 'none', 9],
+    [4, 'destroyed', 4],
+  ])('of a unit of %d that loses nine: %s', (figures, state, lost) => {
+    const ruling = rulingOf({ ...camerons, options: { 'C004-1': 'example' }, target: { figures } }, scripted(5, 1).roll);
+    expect(ruling.effect).toMatchObject({ state, figures: lost });
+  });
+
+  test('a unit without figures, a gun without its crew too, is no target', () => {
+    expect(fireOf({ target: { figures: 0 } }).refused?.code).toBe('no-figures');
+    const stands = [gunStand('t1', 'field-gun', { crew: 0 })];
+    expect(fireOf({ enemy: 'sudan-artillery', target: { figures: 0, stands } }).refused?.code).toBe('no-figures');
+  });
 });
 
 describe('certain and impossible', () => {

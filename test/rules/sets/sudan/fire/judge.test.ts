@@ -127,6 +127,12 @@ describe('past whom', () => {
     expect(hidden('any-visible', woods)).toBe('line-blocked');
   });
 
+  test('an enemy that hides a part of it is not fired over: no gap is asked for', () => {
+    const enemy = { ...between('b1', 'beja', 'red', 2, 7), hides: 0.3 };
+    const fire = fireOf(over([between('w1', 'watch', 'blue', 9), enemy], { 'G-obstruction': 'half-visible' }));
+    expect(fire.refused).toBeNull();
+  });
+
   test('a base of Mahdists behind its own is no front base even where it sees part of the target', () => {
     const behind = between('a1', 'cameron', 'blue', 5, 0);
     const given: Given = {
