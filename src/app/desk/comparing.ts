@@ -5,7 +5,7 @@ import type { Asker } from '../background/asker.ts';
 import type { CompareAsk } from '../background/comparison.ts';
 import type { CompareView, Comparison } from '#ui/compare/comparison';
 import { planOf } from './aiming.ts';
-import { bookOf, stateOf, type Bench } from './bench.ts';
+import { bookOf, stateOf, type Bench, type Comparing } from './bench.ts';
 import { whenResting, type Resting } from './resting.ts';
 import { atRange } from '../background/atRange.ts';
 import type { Store } from './store.ts';
