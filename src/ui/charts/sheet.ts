@@ -33,7 +33,7 @@ export interface Sheet {
 }
 
 /** A number as a chart prints it, with a true minus. */
-export const numberShown = (value: number): string => String(value).replace('-', '−');
+const numberShown = (value: number): string => String(value).replace('-', '−');
 
 /** Nothing where the chart has a dot. */
 const DOT = '·';

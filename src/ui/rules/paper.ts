@@ -65,7 +65,10 @@ function ownTable(chart: Chart, nameOf: (key: string) => string): PaperTable {
     title: chart.title,
     status: chart.source.status,
     corner: sheet.limits ? '' : sheet.corner,
-    columns: sheet.columns.map((column, c) => (sheet.limits ? `${column} ≤${sheet.limits[c]?.shown ?? ''}″` : column)),
+    // "6-12" says its limit itself, "close" does not.
+    columns: sheet.columns.map((column, c) =>
+      sheet.limits && !/\d/.test(column) ? `${column} ≤${sheet.limits[c]?.shown ?? ''}″` : column,
+    ),
     rows: sheet.rows.map((row) => ({
       label: row.key === row.label ? nameOf(row.label) : row.label,
       status: row.source && row.source.status !== chart.source.status ? row.source.status : null,
