@@ -42,7 +42,9 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
   const after = stands.reduce((sum, stand) => (stand.unit === target ? sum + stand.figures : sum), 0);
   const reached: UnitState = effect.state === 'none' ? 'fresh' : effect.state;
   // A battery keeps its own state while its guns are struck; what befell it still counts for the next worse effect.
-  const ownState: UnitState = effect.befalls === 'guns' ? 'fresh' : reached;
+  const kept: UnitState = effect.befalls === 'guns' ? 'fresh' : reached;
+  // Rulings of one step know nothing of each other: together they may take the last stand.
+  const ownState: UnitState = stands.some((stand) => stand.unit === target && !stand.marker) ? kept : 'destroyed';
   const withState = (unit: Unit): Unit =>
     unit.id !== target
       ? unit

@@ -259,3 +259,33 @@ describe('a volley that is refused whole', () => {
     expect(!refused.ok && refused.refused.because).toContain('6.13″');
   });
 });
+
+describe('rulings of one step that know nothing of each other', () => {
+  // Two companies of the Sudan in two bands fire at four figures: each takes some, together they take all.
+  const rank = (id: string, y: number) => ({ id, x: 20, y, facing: 0, frontage: 3, depth: 1, figures: 36, ranks: 2 });
+  const session = () =>
+    sessionFrom(
+      scene(
+        [
+          unit('a', 'blue', 'british-foot', 'line', [rank('a1', 10)]),
+          unit('c', 'blue', 'british-foot', 'line', [{ ...rank('c1', 10), x: 24 }]),
+          unit('b', 'red', 'mahdist-foot', 'line', [{ ...foot('b1', 22, 14, 180), figures: 12, frontage: 3 }]),
+        ],
+        [],
+        { book: 'sudan' },
+      ),
+    );
+
+  test('take a unit from the table together, and it is destroyed', () => {
+    const game = session();
+    for (const firer of ['a', 'c']) send(game, { type: 'declare-fire', shot: { ...volley, unit: firer } });
+    send(game, { type: 'settle-step', faces: [10, 3, 10, 10, 3, 10] });
+    const rulings = game.state().rulings;
+    expect(rulings.map((one) => [one.effect.state, one.effect.figures])).toEqual([
+      ['none', 7],
+      ['none', 7],
+    ]);
+    expect(standsIn(game, 'b')).toEqual([]);
+    expect(unitIn(game, 'b')).toMatchObject({ state: 'destroyed', losses: 12 });
+  });
+});
