@@ -2,7 +2,7 @@
 import type { Desk, DeskView, ToolName } from '#ui/desk';
 import type { Hand } from '#view/tool/hand';
 import { keyAction, type KeyFocus, type KeyPress } from '#view/keys';
-import { modesOf } from './desk/aiming.ts';
+import { modesOf, planOf } from './desk/aiming.ts';
 import type { Store } from './desk/store.ts';
 
 export interface KeyboardParts {
@@ -52,6 +52,9 @@ function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | unde
     'last-step': () => desk.goTo(store.get().session.log().length),
     fire: parts.fire,
     declare: desk.declare,
+    compare: () => {
+      if (planOf(store.get())) desk.compare({ by: 'inches', ghost: null });
+    },
     'next-mode': () => modeOnward(parts, 1),
     'last-mode': () => modeOnward(parts, -1),
     fit: desk.fit,

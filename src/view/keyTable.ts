@@ -104,6 +104,7 @@ export const BINDINGS = [
     focus: 'page',
     tools: FIRING,
   },
+  { id: 'compare', keys: ['KeyX'], shown: 'X', label: 'The aimed shot under every book', group: 'Fire' },
   { id: 'last-target', keys: ['BracketLeft'], shown: '[', label: 'Last target', group: 'Fire', tools: FIRING },
   { id: 'next-target', keys: ['BracketRight'], shown: ']', label: 'Next target', group: 'Fire', tools: FIRING },
   { id: 'last-mode', keys: ['Comma'], shown: ',', label: 'Last way of firing', group: 'Fire', tools: FIRING },

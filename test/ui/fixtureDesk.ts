@@ -133,6 +133,7 @@ export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
     aimAt: note('aimAt'),
     setRicochet: note('setRicochet', (at) => set({ ricochet: { at, below: 24 } })),
     setRange: note('setRange'),
+    setRounds: note('setRounds'),
     fire: note('fire'),
     declare: note('declare'),
     settleStep: note('settleStep'),

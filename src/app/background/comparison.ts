@@ -7,6 +7,7 @@ import type { GameState } from '#game/state';
 import type { RuleSet, Shot } from '#rules/engine/contract';
 import type { Library } from '#rules/engine/library';
 import type { Comparison } from '#ui/compare/comparison';
+import { atRange } from './atRange.ts';
 
 export interface CompareAsk {
   readonly state: GameState;
@@ -35,28 +36,24 @@ function curveOf(state: GameState, column: ShotColumn, book: RuleSet | undefined
   return [rangeCurve(state, column.shot, book, { target: column.target, upTo: reachOf(state, column.shot, book) })];
 }
 
-export function comparisonOf({ state, shot, by, ghost }: CompareAsk, library: Library): Comparison {
-  const books = booksFor(state, library);
-  const home = homeOf(state, shot, books);
-  const asked =
-    ghost === null || home.fire.modes.find((mode) => mode.id === shot.mode)?.aim === 'line'
-      ? shot
-      : { ...shot, override: { range: ghost } };
-  const columns = compareShot(state, asked, books, { by });
+/** The table and the shot at another range: a shot along a line is laid from where its unit would stand, another is judged with the range set. */
+function ranged({ state, shot, ghost }: CompareAsk, home: RuleSet): Pick<CompareAsk, 'state' | 'shot'> & Pick<Comparison, 'noRoom'> {
+  if (ghost === null) return { state, shot, noRoom: null };
+  const there = atRange(state, shot, home, ghost);
+  const noRoom = there?.refused ? `It could not stand at ${ghost.toFixed(2)}″ on its line. ${there.refused.because}` : null;
+  const laid = home.fire.modes.find((mode) => mode.id === shot.mode)?.aim === 'line';
+  if (!laid) return { state, shot: { ...shot, override: { range: ghost } }, noRoom };
+  return { state: there && !there.refused ? there.state : state, shot, noRoom };
+}
+
+export function comparisonOf(ask: CompareAsk, library: Library): Comparison {
+  const { by, ghost } = ask;
+  const books = booksFor(ask.state, library);
+  const { state, shot, noRoom } = ranged(ask, homeOf(ask.state, ask.shot, books));
+  const columns = compareShot(state, shot, books, { by });
   const target = columns.find((column) => column.target !== null)?.target ?? null;
   const texts = books.filter((book, n) => books.findIndex((one) => one.parts.melee.id === book.parts.melee.id) === n);
-  const charges = target === null ? [] : compareCharge(state, shot.unit, target, texts);
-  return {
-    by,
-    ghost,
-    columns,
-    charges,
-    curves: columns.flatMap((column) =>
-      curveOf(
-        state,
-        column,
-        books.find(({ id }) => id === column.book),
-      ),
-    ),
-  };
+  const charges = target === null ? [] : compareCharge(ask.state, shot.unit, target, texts);
+  const bookOf = (id: string) => books.find((book) => book.id === id);
+  return { by, ghost, noRoom, columns, charges, curves: columns.flatMap((column) => curveOf(state, column, bookOf(column.book))) };
 }

@@ -23,6 +23,7 @@ import { isFault, openText, unreadable, type Opened } from './opening.ts';
 import type { Hand } from '#view/tool/hand';
 import type { Play } from './play.ts';
 import { terrainCommand, unitCommand } from './setOut.ts';
+import { comparingAt } from './comparing.ts';
 import type { Store } from './store.ts';
 import { troopChoices } from './troopChoices.ts';
 
@@ -71,6 +72,7 @@ export function createDesk(parts: DeskParts): Desk {
       ghostCharge: null,
       fightClosed: false,
       comparing: null,
+      rangeGhost: null,
       lit: null,
       fault: null,
       notice: opened.warnings.length === 0 ? null : { tone: 'info', title: `${file} is open`, body: opened.warnings.join('\n') },
@@ -116,11 +118,12 @@ export function createDesk(parts: DeskParts): Desk {
       store.set({ aim: unit === null ? null : { at: unit }, settled: null });
       hand.lock();
     },
+    setRounds: (rounds) => store.set({ rounds, settled: null }),
     setRange: (umpiresRange) => store.set({ umpiresRange, settled: null }),
     setRicochet: (inches) => store.set({ ricochetAt: inches, settled: null }),
     fire: play.fire,
     declare: play.declare,
-    compare: (comparing) => store.set({ comparing }),
+    compare: (comparing) => store.set(comparingAt(store.get(), comparing)),
     ghostCharge: (ghostCharge) => store.set({ ghostCharge }),
     settleStep: play.settleStep,
     light: (line, witness) => store.set({ lit: line === null || witness === null ? null : { line, witness } }),

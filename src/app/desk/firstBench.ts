@@ -24,6 +24,7 @@ function benchOf(opened: Opened, library: Library, saved: string): Bench {
     ghostCharge: null,
     fightClosed: false,
     comparing: null,
+    rangeGhost: null,
     lit: null,
     notice: null,
     fault: null,

@@ -1,11 +1,22 @@
 /** What the hand asks for, done on the bench: each call takes effect at once, the picture follows with the next frame. */
+import { standsOf } from '#game/lookup';
+import { allowanceOf, usedBy } from '#game/march/price';
 import { modeOf } from '#game/preview';
+import { inchesOf, tape, type Tape } from '#geometry/shape/units';
 import type { HandHost } from '#view/tool/hand';
 import type { Selection, ToolContext } from '#view/tool/tool';
 import { planOf, ricochetOf, selectedUnit, usableMode } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import type { Play } from './play.ts';
 import type { Store } from './store.ts';
+
+/** What is left of a unit's move, as the tape reads it; a general's or an unknown unit's is not reckoned. */
+function leftOf(bench: Bench, id: string): Tape | null {
+  const state = stateOf(bench);
+  if (!standsOf(state, id).some((stand) => !stand.marker)) return null;
+  const { inches } = allowanceOf(state, id, 'move', bookOf(bench));
+  return tape(Math.max(0, inches - inchesOf(usedBy(state, id))));
+}
 
 function contextOf(bench: Bench): ToolContext {
   return {
@@ -16,7 +27,7 @@ function contextOf(bench: Bench): ToolContext {
     aim: bench.aim,
     aimedAt: modeOf(bookOf(bench), bench.mode.mode)?.aim ?? 'unit',
     ricochet: ricochetOf(bench),
-    allowance: () => null,
+    allowance: (unit) => leftOf(bench, unit),
   };
 }
 

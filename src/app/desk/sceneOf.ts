@@ -8,6 +8,7 @@ import type { Scene } from '#view/scene';
 import type { Hand } from '#view/tool/hand';
 import { selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
+import { rangeGhostOf } from './comparing.ts';
 import { standLook, standLooks, stopsOf, terrainLooks, unitLooks, type Emphases } from './looks.ts';
 import { overlayMarks } from './overlays.ts';
 import { settledPlans } from './shotMotion.ts';
@@ -32,7 +33,7 @@ let last: { readonly reads: readonly unknown[]; readonly scene: Scene } | null =
 
 /** The scene of a bench; the very same one while nothing that it is made of has changed, as when only the view moves. */
 export function sceneOf(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool' | 'shown'>): Scene {
-  const { selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt, ghostCharge } = bench;
+  const { selection, hovered, mode, settled, lit, overlays, dark, aim, ricochetAt, ghostCharge, rangeGhost } = bench;
   const reads = [
     stateOf(bench),
     plan,
@@ -46,6 +47,7 @@ export function sceneOf(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 't
     aim,
     ricochetAt,
     ghostCharge,
+    rangeGhost,
     hand.tool,
     hand.shown(),
   ];
@@ -57,7 +59,8 @@ function buildScene(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool'
   const state = stateOf(bench);
   const emphases = emphasesOf(bench, plan);
   const shown = hand.shown();
-  const ghosts = (shown.ghosts ?? ghostOf(bench)).flatMap((placing) => {
+  const asIf = rangeGhostOf(bench);
+  const ghosts = (shown.ghosts ?? asIf?.placings ?? ghostOf(bench)).flatMap((placing) => {
     const stand = findStand(state, placing.stand);
     return stand ? [standLook(state, unitOf(state, stand.unit), { ...stand, box: placing.box }, emphases)] : [];
   });
@@ -71,7 +74,7 @@ function buildScene(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool'
       lit: new Set(bench.lit?.witness.terrain ?? []),
       stops: stopsOf(bench.settled ? settledPlans(bench) : plan ? [plan] : []),
     }),
-    marks: [...overlayMarks(bench, plan, hand.tool), ...shown.marks],
+    marks: [...overlayMarks(bench, plan, hand.tool), ...shown.marks, ...(asIf ? [asIf.mark] : [])],
     ghosts,
     dark: bench.dark,
     labels: bench.overlays.labels ? 'all' : 'none',

@@ -7,6 +7,8 @@ export interface Comparison {
   readonly by: CompareBy;
   /** Range in the home book's inches in place of the measured one: the ghost's; null as the table stands. */
   readonly ghost: number | null;
+  /** Why the firing unit could not stand at that range on its line; null where it can, or was not asked. */
+  readonly noRoom: string | null;
   readonly columns: readonly ShotColumn[];
   readonly curves: readonly RangeCurve[];
   /** The same two units hand to hand, once a text of melee; empty where the shot has no target. */

@@ -3,6 +3,8 @@ import type { CompareBy } from '#game/compare';
 import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { noteOf } from './cliffs.ts';
+import { apart, type Label } from './labels.ts';
 
 export interface Frame {
   readonly width: number;
@@ -21,8 +23,14 @@ export interface Drawn {
   readonly dot: { readonly x: number; readonly y: number; readonly words: string } | null;
 }
 
+/** From a dot or a corner to its words, in css pixels. */
+const BESIDE = 11;
+const ABOVE = -8;
+
 export interface Picture {
   readonly curves: readonly Drawn[];
+  /** Names at the dots and what each line is like, moved apart and kept on the chart. */
+  readonly labels: readonly Label[];
   readonly xTicks: readonly { readonly at: number; readonly words: string }[];
   readonly yTicks: readonly { readonly at: number; readonly words: string }[];
   /** Where the present range lies, by the first book that measures one. */
@@ -52,12 +60,13 @@ const meanWords = (mean: number): string => (mean > 0 && mean < 0.05 ? '<0.1' : 
 
 /**
  * @param means what the shot costs as it stands: companies at ranges of their own may come to a little more or less than the curve,
- * which has all of them at one range. `inchIsYards` is the home book's, for reading a place on the chart back.
+ * which has all of them at one range. `inchIsYards` is the home book's, for reading a place on the chart back. `laid`: books whose shot
+ * goes along a line, so that their curve also ends where the table has no room.
  */
 export function pictureOf(
   curves: readonly RangeCurve[],
   means: ReadonlyMap<string, number | null>,
-  { by, inchIsYards }: { readonly by: CompareBy; readonly inchIsYards: number },
+  { by, inchIsYards, laid = new Set() }: { readonly by: CompareBy; readonly inchIsYards: number; readonly laid?: ReadonlySet<string> },
   frame: Frame,
 ): Picture {
   const at = across(by);
@@ -81,10 +90,20 @@ export function pictureOf(
       dot: here && mean !== null && at(here) <= last ? { x: x(at(here)), y: y(mean), words: meanWords(mean) } : null,
     };
   });
+  const names = drawn.flatMap(({ book, label, index, dot }): Label[] =>
+    dot ? [{ id: `${book}/name`, words: `${label} ${dot.words}`, index, x: dot.x + BESIDE, y: dot.y + ABOVE, end: false }] : [],
+  );
+  const notes = curves.flatMap((curve, index): Label[] => {
+    const note = noteOf(curve, by, laid.has(curve.book));
+    if (!note || at(note.at) > last) return [];
+    return [{ id: `${curve.book}/note`, words: note.words, index, x: x(at(note.at)) + BESIDE, y: y(note.mean) + ABOVE, end: false }];
+  });
+  const dots = drawn.flatMap(({ dot }) => (dot ? [dot] : []));
   const first = curves.find((curve) => curve.here)?.here ?? null;
   const unit = by === 'inches' ? '″' : '';
   return {
     curves: drawn,
+    labels: apart([...names, ...notes], dots, frame),
     xTicks: x.ticks(Math.max(4, Math.min(9, Math.floor(frame.width / 90)))).map((tick) => ({ at: x(tick), words: `${tick}${unit}` })),
     yTicks: y.ticks(5).map((tick) => ({ at: y(tick), words: String(tick) })),
     here: first ? x(at(first)) : null,

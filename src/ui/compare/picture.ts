@@ -2,6 +2,7 @@
 import type { ShotColumn } from '#game/compare';
 import { standsOf } from '#game/lookup';
 import type { GameState } from '#game/state';
+import { rangeOf } from './rows.ts';
 
 interface Dot {
   readonly x: number;
@@ -27,8 +28,8 @@ export interface ColumnPicture {
 }
 
 /** Sides of the picture as it is shown, in css pixels. */
-const SHOWN = { width: 300, height: 112 };
-const MARGIN = 1;
+const SHOWN = { width: 300, height: 92 };
+const MARGIN = 0.6;
 
 function cornersOf({
   center,
@@ -63,7 +64,12 @@ export function pictureOfColumn(state: GameState, unit: string, column: ShotColu
       front: [left?.x ?? 0, left?.y ?? 0, right?.x ?? 0, right?.y ?? 0] as const,
     };
   });
-  const spans = (column.set ? [] : (column.range?.spans ?? [])).map(({ from, to }) => ({ x1: from.x, y1: -from.y, x2: to.x, y2: -to.y }));
+  const spans = (column.set ? [] : (rangeOf(column)?.spans ?? [])).map(({ from, to }) => ({
+    x1: from.x,
+    y1: -from.y,
+    x2: to.x,
+    y2: -to.y,
+  }));
   const dots = [
     ...stands.flatMap((stand) => stand.corners),
     ...spans.flatMap(({ x1, y1, x2, y2 }) => [

@@ -1,8 +1,8 @@
 /** The steps of a column in few words: what leads to the number, with its clause. */
-import type { ComparedGroup, ShotColumn } from '#game/compare';
+import type { ComparedGroup, ComparedRange, ShotColumn } from '#game/compare';
 import type { SourceRef } from '#rules/engine/source';
 import type { TrailLine } from '#rules/engine/trail';
-import { lineWords } from '../words/number.ts';
+import { inchWords, lineWords } from '../words/number.ts';
 
 export interface CompareRow {
   readonly id: string;
@@ -12,13 +12,13 @@ export interface CompareRow {
 }
 
 /** A card has room for so many steps; the panel has them all. */
-const MOST = 4;
+const MOST = 3;
 
-/** Lines that count and say a number; the range stands above them, and a line told twice is told once. */
+/** Where several rulings fall on the target they are alike but for their stands: the first is shown. Lines that count and say a number; the range stands above them, and a line told twice is told once. */
 export function rowsOf(column: ShotColumn): readonly CompareRow[] {
-  const lines = column.foreseen
-    .flatMap((ruling) => ruling.trail)
-    .filter((line: TrailLine) => line.counts !== false && line.op !== 'note' && !/(^|\/)(range|edge)$/.test(line.id));
+  const lines = (column.foreseen.find(({ target }) => target === column.target)?.trail ?? []).filter(
+    (line: TrailLine) => line.counts !== false && line.op !== 'note' && !/(^|\/)(range|edge)$/.test(line.id),
+  );
   const rows = lines.map((line, n): CompareRow => ({
     id: `${line.because}/${lineWords(line)}/${n}`,
     label: line.because,
@@ -40,7 +40,25 @@ export function sameRows(columns: readonly ShotColumn[]): ReadonlySet<string> {
 
 export const yardWords = (yards: number): string => `${Math.round(yards)} yd`;
 
+/** The range that the answer speaks of: that of the refused group where nothing may be fired. */
+export function rangeOf({ may, refused, range, groups }: ShotColumn): ComparedRange | null {
+  if (may) return range;
+  const measured = groups.filter((group) => group.range !== null);
+  const told = measured.find((group) => group.refused?.because === refused?.because);
+  return told?.range ?? range;
+}
+
+/** "4 stands asked one by one, 6.13″ to 9.19″". */
+export function groupsWords(column: ShotColumn): string {
+  const inches = column.groups.flatMap(({ range }) => (range ? [range.inches] : []));
+  const [least, most] = [Math.min(...inches), Math.max(...inches)];
+  const spread = inches.length === 0 ? '' : least === most ? `, each ${inchWords(least)}` : `, ${inchWords(least)} to ${inchWords(most)}`;
+  const barred = column.groups.filter((group) => group.refused !== null).length;
+  const not = barred === 0 || !column.may ? '' : `; ${barred} may not`;
+  return `${column.groups.length} asked one by one${spread}${not}`;
+}
+
 export function groupWords(group: ComparedGroup): string {
-  const who = group.stands.length === 1 ? `stand ${group.stands[0] ?? ''}` : `${group.stands.length} stands`;
-  return `${who}, ${group.figures} ${group.figures === 1 ? 'figure' : 'figures'}${group.refused ? `: ${group.refused.because}` : ''}`;
+  const figures = `${group.figures} ${group.figures === 1 ? 'figure' : 'figures'}`;
+  return group.stands.length === 1 ? figures : `${group.stands.length} stands, ${figures}`;
 }

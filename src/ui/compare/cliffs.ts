@@ -1,0 +1,62 @@
+/** What a line of loss by range is like, in a few words beside it: where its steps are, and the step that costs everything. */
+import type { CompareBy } from '#game/compare';
+import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
+
+export interface Cliff {
+  /** The last reading before the step, and what the shot costs there. */
+  readonly at: CurvePoint;
+  /** Mean loss after the step; null where it may not fire there. */
+  readonly to: number | null;
+}
+
+/** Two neighbouring readings of the tape, in inches. */
+const NEIGHBOURS = 0.0101;
+/** Mean losses in figures that differ by less are one line; a loss below it is nothing. */
+const SAME = 0.03;
+
+/**
+ * Steps of a curve, nearest first. The end of a line is one where the book refuses beyond it; where `laid` a line also ends for
+ * want of room on the table, which is no step of the rules.
+ */
+export function cliffsOf(curve: RangeCurve, laid = false): readonly Cliff[] {
+  return curve.pieces.flatMap((piece) =>
+    piece.flatMap((point, n): Cliff[] => {
+      const next = piece[n + 1];
+      if (!next) return laid || point.mean < SAME ? [] : [{ at: point, to: null }];
+      return next.inches - point.inches <= NEIGHBOURS && Math.abs(next.mean - point.mean) > SAME ? [{ at: point, to: next.mean }] : [];
+    }),
+  );
+}
+
+export interface Note {
+  readonly words: string;
+  /** Where it belongs on the line. */
+  readonly at: CurvePoint;
+  readonly mean: number;
+}
+
+function rangeWords({ inches, yards }: CurvePoint, by: CompareBy): string {
+  if (by === 'yards') return `${Math.round(yards)} yd`;
+  return Number.isInteger(inches) ? `${inches}″` : `${inches.toFixed(2)}″`;
+}
+
+/** "cliff at 6″: one step back costs everything", "steps at 7″ and 12″", "straight line"; null where there is nothing to say. */
+export function noteOf(curve: RangeCurve, by: CompareBy, laid = false): Note | null {
+  const cliffs = cliffsOf(curve, laid);
+  const all = cliffs.find(({ to }) => to === null || to < SAME);
+  if (all) return { words: `cliff at ${rangeWords(all.at, by)}: one step back costs everything`, at: all.at, mean: 0 };
+  const last = cliffs.at(-1);
+  if (last) {
+    const shown = cliffs.slice(-3).map(({ at }) => rangeWords(at, by));
+    const words = shown.length === 1 ? `step at ${shown[0]}` : `steps at ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+    return { words, at: last.at, mean: last.to ?? 0 };
+  }
+  const [first, end] = [curve.pieces[0]?.[0], curve.pieces[0]?.at(-1)];
+  if (curve.pieces.length !== 1 || !first || !end || first.mean - end.mean < SAME) return null;
+  const middle = { inches: 0.6 * end.inches, yards: 0.6 * end.yards };
+  const after = curve.pieces[0]?.find((point) => point.inches >= middle.inches) ?? end;
+  const before = curve.pieces[0]?.findLast((point) => point.inches < middle.inches) ?? first;
+  const share = after.inches === before.inches ? 0 : (middle.inches - before.inches) / (after.inches - before.inches);
+  const mean = before.mean + share * (after.mean - before.mean);
+  return { words: 'no steps', at: { ...middle, mean }, mean };
+}
