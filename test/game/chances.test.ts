@@ -47,6 +47,14 @@ describe('rulings of their own on one target', () => {
     expect(targets[0]?.chances.meanFigures).toEqual(fraction(18, 5));
   });
 
+  test('a gun of three men beside one of six has a ruling of its own, and not its neighbour’s', () => {
+    const data = twoGuns(30) as { units: { stands: object[] }[] };
+    const [bty, ...others] = data.units;
+    const units = [{ ...bty, stands: [bty?.stands[0], gun('k2', 21.2, 10, 0, 'nap-12', { crew: 3 })] }, ...others];
+    const { rulings } = volleyChances(stateFrom({ ...data, units }), [ROUND_SHOT], bookOf('linear'));
+    expect(rulings.map(({ chances }) => chances.meanFigures)).toEqual([fraction(9, 5), fraction(9, 10)]);
+  });
+
   test('of three figures no more than three are lost, and they are then destroyed', () => {
     const { targets, rulings } = volleyChances(stateFrom(twoGuns(3)), [ROUND_SHOT], bookOf('linear'));
     const chances = targets[0]?.chances;

@@ -63,6 +63,18 @@ describe('the same volley under every book', () => {
     expect(columnOf(columns, 'linear').range?.yards).toBeCloseTo(10 * mean, 10);
   });
 
+  test('a mean between two hundredths is not rounded again', () => {
+    // The figures stand 0.60 to either side; the target begins 0.40 to the right of the left one: 4.98 and 4.99.
+    const rank = { frontage: 2.4, figures: 2, ranks: 1 };
+    const data = scene([
+      unit('a', 'blue', 'british-foot', 'line', [foot('a1', 20, 9.625, 0, rank)]),
+      unit('b', 'red', 'mahdist-foot', 'line', [foot('b1', 21.8, 14.975, 180, { frontage: 4, figures: 6 })]),
+    ]);
+    const { range } = columnOf(compared(data), 'linear');
+    expect(range?.inches).toBe(4.985);
+    expect(range?.yards).toBe(49.85);
+  });
+
   test('each says whether it may fire and what it makes of the range', () => {
     const columns = compared(scene(twoLines(4.6)));
     expect(columnOf(columns, 'stands')).toMatchObject({ may: true, refused: null, said: 'May fire. Musket at long range, 4.60″: halved.' });

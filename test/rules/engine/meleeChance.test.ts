@@ -131,6 +131,17 @@ describe('a melee decided by coins', () => {
     expect(meleeChances(meleeOf(coins, 3, 3), asked('never')).rounds.values[0]?.value).toBe(3);
   });
 
+  test.each(['always', 'never'] as const)('widening %s: the same as every row of coins one by one', (expand) => {
+    const melee = meleeOf(coins, 4, 3);
+    const slowly = (fight: Fight): number => {
+      if (fight.result) return fight.result.winner === 'attacker' ? 1 : 0;
+      const choice = { expand: expand === 'always' && fight.last !== null && coins.mayExpand(fight, melee.context) };
+      const after = (coin: number): number => slowly(coins.fight(fight, choice, melee.context, () => [coin]).fight);
+      return (after(1) + after(2)) / 2;
+    };
+    expect(toNumber(meleeChances(melee, asked(expand)).wins.attacker.p)).toBeCloseTo(slowly(melee.fight), 12);
+  });
+
   test('a policy chooses only where there is a winner and room to widen', () => {
     const melee = meleeOf(coins, 4, 4);
     expect(choiceBy('always', melee)).toEqual({ expand: false });

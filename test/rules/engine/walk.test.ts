@@ -70,6 +70,14 @@ describe('every outcome of the dice', () => {
     expect(told(outcomes)).toMatchObject({ 1: '1/12', 6: '11/72', 7: '1/12', 12: '1/72' });
   });
 
+  test('a run that throws fewer summed dice than the first is still exact', () => {
+    const outcomes = walk((roll) => {
+      const count = face(roll, die(2)) === 1 ? 2 : 1;
+      return roll({ ...die(6, { matters: { only: 'sum' } }), count }).reduce((a, b) => a + b, 0);
+    });
+    expect(told(outcomes)).toMatchObject({ 1: '1/12', 6: '11/72', 7: '1/12', 12: '1/72' });
+  });
+
   test('summed dice that the first run asked for and another leaves out are still exact', () => {
     const outcomes = walk((roll) => (face(roll, die(2)) === 1 ? roll({ ...die(6, { matters: { only: 'sum' } }), count: 2 }).length : 0));
     expect(told(outcomes)).toEqual({ 0: '1/2', 2: '1/2' });
