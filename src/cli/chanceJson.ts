@@ -11,7 +11,7 @@ export const chanceJson = ({ p, exact }: Probability): { readonly p: string; rea
   decimal: toNumber(p),
 });
 
-export const effectJson = (effect: Effect): object => ({
+const effectJson = (effect: Effect): object => ({
   state: effect.state,
   figures: effect.figures,
   stands: effect.stands.length,

@@ -50,7 +50,7 @@ export interface VolleyChances {
 /** Whether a book counts its losses in stands or in figures: where all fire at a target is one ruling, the chart takes stands. */
 export const lossesIn = (book: RuleSet): 'figures' | 'stands' => (book.fire.rules === 'by-target' ? 'stands' : 'figures');
 
-export function presentOf(state: GameState, unit: UnitId): Present {
+function presentOf(state: GameState, unit: UnitId): Present {
   const { figures, stands } = fighterOf(state, unit);
   return { figures, stands: stands.length };
 }

@@ -7,7 +7,7 @@ import { findUnit } from './lookup.ts';
 import { modeOf } from './preview.ts';
 import type { GameState } from './state.ts';
 
-export type { ComparedGroup, SetRange, ShotColumn } from './compare/column.ts';
+export type { ComparedGroup, ShotColumn } from './compare/column.ts';
 export type { ComparedRange } from './compare/range.ts';
 
 /** `inches`: every book measures the table as it is. `yards`: every book is asked at the range in yards that the game's own book measures. */

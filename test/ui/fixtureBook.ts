@@ -11,11 +11,11 @@ export const from = (where: string, status: SourceRef['status'] = 'printed', rea
   ...(reading === undefined ? {} : { reading }),
 });
 
-export const unused = (): never => {
+const unused = (): never => {
   throw new Error('the panels never ask the rules themselves');
 };
 
-export function mode(id: string, label: string, aim: 'unit' | 'line', step = 'artillery'): FireMode {
+function mode(id: string, label: string, aim: 'unit' | 'line', step = 'artillery'): FireMode {
   return { id, label, step, aim, loads: () => [], measure: unused, offered: unused, judge: unused, throwFor: unused };
 }
 

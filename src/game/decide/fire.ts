@@ -105,7 +105,7 @@ export function fireVolley(state: GameState, shots: readonly Shot[], book: RuleS
 }
 
 /** The settlement of one step as a function of its dice, measured and judged once: what chances are walked over, target by target. */
-export function settlementOf(state: GameState, shots: readonly Shot[], book: RuleSet, only?: UnitId): (roll: Roll) => readonly Ruling[] {
+function settlementOf(state: GameState, shots: readonly Shot[], book: RuleSet, only?: UnitId): (roll: Roll) => readonly Ruling[] {
   const plans = shots.map((shot) => planShot(state, shot, book));
   return (roll) => settlePlans(state, book, plans, roll, only).rulings;
 }

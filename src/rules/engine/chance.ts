@@ -46,7 +46,7 @@ const LADDER: readonly Effect['state'][] = ['none', 'stopped', 'shaken', 'routed
 
 const rung = (state: Effect['state']): number => LADDER.indexOf(state);
 
-export const graver = (a: Effect['state'], b: Effect['state']): Effect['state'] => (rung(b) > rung(a) ? b : a);
+const graver = (a: Effect['state'], b: Effect['state']): Effect['state'] => (rung(b) > rung(a) ? b : a);
 
 function isDestroyed(effect: Effect, present: Present | null): boolean {
   if (effect.state === 'destroyed') return true;

@@ -12,5 +12,5 @@ export type { Option, Readings } from './option.ts';
 export type { Refused } from './refused.ts';
 export type { Effect, Ruling, Thrown } from './ruling.ts';
 export type { Aim, Context, Shot, StandFacts } from './shot.ts';
-export type { SourceRef, Witness } from './source.ts';
+export type { Witness } from './source.ts';
 export type { Bearing, Check, GroupRange, GroupVerdict, Share, StandVerdict } from './verdict.ts';

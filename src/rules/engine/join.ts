@@ -36,7 +36,7 @@ function once<T extends Named>(lists: readonly (readonly T[])[]): readonly T[] {
 const partOf = ({ id, label, text, charts }: Part): PartOf => ({ id, label, text, charts: charts.map((chart) => chart.id) });
 
 /** A playable book. Its parts are made once, when it is joined. */
-export function joinBook(recipe: Recipe, yours: readonly Chart[] = []): RuleSet {
+function joinBook(recipe: Recipe, yours: readonly Chart[] = []): RuleSet {
   const [fire, melee, morale, movement] = [recipe.fire(yours), recipe.melee(yours), recipe.morale(yours), recipe.movement(yours)];
   const all = [fire, melee, morale, movement];
   return {

@@ -52,6 +52,13 @@ export function numberIn(row: ListRow, field: string): number {
   return value;
 }
 
+/** A field of words of a list row. @throws when it is absent or no text. */
+export function wordsIn(row: ListRow, field: string): string {
+  const value = row[field];
+  if (typeof value !== 'string') throw new Error(`row ${row.id} has no words ${field}`);
+  return value;
+}
+
 /** A row by id. @throws when the chart has none. */
 export function rowIn(chart: ListChart, id: string): ListRow {
   const row = listRow(chart, id);

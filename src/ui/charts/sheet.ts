@@ -55,7 +55,11 @@ function plainCell(value: unknown, path: string): Cell {
     const shown = value.map((one) => (typeof one === 'number' ? numberShown(one) : String(one))).join(' / ');
     return { path, shown, kind: numbers ? 'numbers' : null };
   }
-  return { path, shown: value === true ? 'yes' : value === false ? 'no' : String(value), kind: null };
+  return {
+    path,
+    shown: value === true ? 'yes' : value === false ? 'no' : typeof value === 'string' ? value : JSON.stringify(value),
+    kind: null,
+  };
 }
 
 const POWERS = ['at 0″', 'per inch', 'per inch²', 'per inch³', 'per inch⁴'];

@@ -2,7 +2,7 @@
 import type { Effect, Order, Refused } from '#rules/engine/contract';
 import type { MeleeChances, RoundChances } from '#rules/engine/meleeChance';
 import type { BySide, ForeseenRound, MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
-import type { MoraleCause, MoraleTest } from '#rules/engine/morale';
+import type { MoraleCause } from '#rules/engine/morale';
 import type { Trail } from '#rules/engine/trail';
 import type { AskedDice } from '../askedDice.ts';
 
@@ -76,10 +76,4 @@ export interface OrdersView {
   readonly forms: readonly { readonly order: Order; readonly files: number; readonly refused: Refused | null }[];
   readonly limber: { readonly to: 'limber' | 'unlimber'; readonly refused: Refused | null } | null;
   readonly rally: MoraleChoice | null;
-}
-
-/** A morale test that was just taken. */
-export interface TestTaken {
-  readonly name: string;
-  readonly test: MoraleTest;
 }

@@ -5,7 +5,7 @@ import { meanWords, percentWords } from '../words/number.ts';
 import type { FightView } from './fight.ts';
 
 export const ROLES = ['attacker', 'defender'] as const satisfies readonly Role[];
-export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 

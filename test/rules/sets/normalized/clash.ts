@@ -8,7 +8,7 @@ import { normalizedMelee } from '#rules/sets/normalized/index';
 import { fighter, standOf } from '#test/rulings';
 import { scripted } from '#test/scripted';
 
-export const melee = (yours: readonly Chart[] = []): MeleeRules => normalizedMelee(yours).melee;
+const melee = (yours: readonly Chart[] = []): MeleeRules => normalizedMelee(yours).melee;
 
 export interface Side {
   readonly troop: string;

@@ -207,7 +207,7 @@ describe('what no melee may break', () => {
           for (const role of ['attacker', 'defender'] as const) {
             expect(told(after[role])).toEqual(told(before[role]));
             expect(after[role].trail.filter(({ id }) => id !== 'kills/die' && id !== 'losses/enemy')).toEqual(before[role].trail);
-            const { sure = 0, chance = 0 } = before[role];
+            const { sure, chance } = before[role];
             expect([sure, (sure ?? 0) + (chance ? 1 : 0)]).toContain(after[role].kills);
           }
           one = { ...one, fight: after.fight };

@@ -21,7 +21,12 @@ export function ratesIn(charts: readonly Chart[], chart: string): Rates {
   return (id) => {
     const row = listRow(list, id);
     if (!row) return null;
-    return { id, label: String(row['label'] ?? id), inches: decimal(numberIn(row, 'inches')), source: sourceOf(list, row) };
+    return {
+      id,
+      label: typeof row['label'] === 'string' ? row['label'] : id,
+      inches: decimal(numberIn(row, 'inches')),
+      source: sourceOf(list, row),
+    };
   };
 }
 

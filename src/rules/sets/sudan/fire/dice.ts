@@ -17,7 +17,7 @@ export const toHitCall = (firer: Fighter, target: Fighter, needs: number): DiceC
   matters: { only: 'reaching', least: [needs] },
 });
 
-export const ROUNDS_SIDES = 20;
+const ROUNDS_SIDES = 20;
 
 /** Every number below the rounds declared matters, since the gun jams at it; from there on all are alike. */
 export const roundsCall = (firer: Fighter, target: Fighter, rounds: number): DiceCall => ({

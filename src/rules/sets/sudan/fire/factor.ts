@@ -58,7 +58,7 @@ function imperial(of: Factored): Read {
   return inOpenOrder(firer) && !firer.mounted ? { ...read, source: toldFrom(sources.skirmishers, read.source) } : read;
 }
 
-export function baseFactor(of: Factored): Read {
+function baseFactor(of: Factored): Read {
   if (of.arms === 'artillery') return readRow('artillery.factors', seat(of.target), of);
   return isMahdist(of.firer) ? mahdist(of) : imperial(of);
 }

@@ -6,7 +6,7 @@ import { sources } from './sources.ts';
 import type { FireTables } from './tables.ts';
 
 /** Figures in so many front ranks of a stand. */
-export function figuresInRanks({ figures, ranks }: Pick<FighterStand, 'figures' | 'ranks'>, count: number): number {
+function figuresInRanks({ figures, ranks }: Pick<FighterStand, 'figures' | 'ranks'>, count: number): number {
   return Math.min(figures, Math.max(0, count) * Math.ceil(figures / Math.max(1, ranks)));
 }
 

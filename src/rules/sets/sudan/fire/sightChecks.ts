@@ -11,7 +11,7 @@ import { firingFigures, ranksLeft } from './ranks.ts';
 import { sources } from './sources.ts';
 import type { FireTables } from './tables.ts';
 
-export const sightOf: SightOf = { arc: () => sources.arc, sight: sources.sight, nearBy: 'centre-to-nearest-figure' };
+const sightOf: SightOf = { arc: () => sources.arc, sight: sources.sight, nearBy: 'centre-to-nearest-figure' };
 
 /** The pair as the view is judged: friends and the firer's own ranks do not bar it, whatever else does is named first. */
 function asSeen({ pair, barred, friends, ahead }: Aimed): PairFacts {

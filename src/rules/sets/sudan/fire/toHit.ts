@@ -74,7 +74,7 @@ function modifierLine({ id, label, value, source }: ToHitModifier, volley: Volle
   });
 }
 
-export function modifierChart({ arms, firer }: Pick<Volley, 'arms' | 'firer'>): Parameters<FireTables['modifiers']>[0] {
+function modifierChart({ arms, firer }: Pick<Volley, 'arms' | 'firer'>): Parameters<FireTables['modifiers']>[0] {
   if (arms === 'artillery') return 'artillery.modifiers';
   return isMahdist(firer) ? 'to-hit.mahdist' : 'to-hit.imperial';
 }

@@ -1,6 +1,6 @@
 /** What is asked of the charts of reaction: the letter of a throw, what a letter does, and when a side is beaten badly. */
 import type { Chart, ListChart } from '../../../engine/chart.ts';
-import { chartIn, listRow, rowIn, sourcedIn, sourceOf, type Sourced } from '../../../engine/lookup.ts';
+import { chartIn, listRow, rowIn, sourcedIn, sourceOf, wordsIn, type Sourced } from '../../../engine/lookup.ts';
 import { shippedCharts } from '../../../engine/march/charts.ts';
 import type { SourceRef } from '../../../engine/source.ts';
 import found from './charts/found.json' with { type: 'json' };
@@ -30,7 +30,7 @@ const HIGHEST = 12;
 /** F/L leaves a choice: it stays only where every letter of it does. */
 function letterOf(id: string, letters: ListChart): Letter {
   const rows = id.split('/').map((one) => listRow(letters, one));
-  const does = rows.map((row) => (row ? String(row['does']) : 'leaves the fight')).join(' or ');
+  const does = rows.map((row) => (row ? wordsIn(row, 'does') : 'leaves the fight')).join(' or ');
   return { id, does, stays: rows.every((row) => row?.['stays'] === true) };
 }
 
@@ -42,7 +42,7 @@ export function reactionTablesOf(charts: readonly Chart[]): ReactionTables {
   return {
     letter: (row, sum) => {
       const line = rowIn(rows, String(Math.min(HIGHEST, Math.max(LOWEST, sum))));
-      return { value: letterOf(String(line[row] ?? ''), letters), source: sourceOf(rows, line) };
+      return { value: letterOf(wordsIn(line, row), letters), source: sourceOf(rows, line) };
     },
     when: (id) => sourcedIn(when, rowIn(when, id), 'number'),
     source: rows.source,

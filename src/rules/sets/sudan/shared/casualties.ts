@@ -51,7 +51,7 @@ export function splitCasualties(
 }
 
 /** The die for the rest: at or under it takes one figure more, so only whether it reaches one more than the rest matters. */
-export const restCall = (target: Fighter, remainder: number, sides: number): DiceCall => ({
+const restCall = (target: Fighter, remainder: number, sides: number): DiceCall => ({
   count: 1,
   sides,
   why: `${target.name}, one figure more on ${remainder} or less`,

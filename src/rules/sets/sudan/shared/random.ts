@@ -40,7 +40,7 @@ export const randomCall = ({ fighter, kind, against }: RandomThrow): DiceCall =>
 });
 
 /** What a face adds, with its line. */
-export function randomFactor(face: number, { fighter, kind, readings }: RandomThrow, tables: SharedTables): RandomFactor {
+function randomFactor(face: number, { fighter, kind, readings }: RandomThrow, tables: SharedTables): RandomFactor {
   const { column, source } = randomColumnOf(fighter, kind, readings);
   const cell = tables.randomFactor(face, column);
   const line = add('factor/random', cell.value, {
