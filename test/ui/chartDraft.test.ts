@@ -90,6 +90,13 @@ describe('a draft', () => {
     expect(faultsOf(GRID, { 'rows[0].cells[1]': '8' })).toEqual([]);
   });
 
+  test('is held against the shipped chart: a factor below nothing is told at its cell, nothing itself is not', () => {
+    const [fault] = faultsOf(BANDS, { 'bands[2].value': '-1' });
+    expect(fault?.path).toBe('bands[2].value');
+    expect(fault?.said).toMatch(/^Found -1\/1, expected a number of 0 or more/);
+    expect(faultsOf(BANDS, { 'bands[2].value': '0' })).toEqual([]);
+  });
+
   test('of a curve may be bent by a power, and a power of nothing is none', () => {
     const bent = changedTo(widened(CURVES, 3), { 'rows[0].coefficients[2]': '1/10' });
     expect(bent).toMatchObject({
