@@ -42,7 +42,7 @@ describe('a staircase', () => {
     ]);
   });
 
-  test('beyond the last limit there is no line at all, rather than a line along nothing', () => {
+  test('chart-gaps-and-zero: beyond the last limit there is no line at all, rather than a line along nothing', () => {
     const curve = curveOf('stands', scene(twoLines(3)), VOLLEY, 16);
     expect([5.99, 6].map((inches) => heightAt(curve, inches))).toEqual([0.25, 0.25]);
     expect([6.01, 8, 16].map((inches) => heightAt(curve, inches))).toEqual([null, null, null]);
@@ -53,7 +53,7 @@ describe('a staircase', () => {
     expect(last).toMatchObject({ inches: 6, yards: 300 });
   });
 
-  test('fire that the chart cannot harm with is a line at 0, which is drawn', () => {
+  test('chart-gaps-and-zero: fire that the chart cannot harm with is a line at 0, which is drawn', () => {
     // One stand of three, 6 points halved, at nine figures: 3 : 9 is 1-3, and 1 1/2 : 9 is 1-6, below the chart.
     const one = { ...VOLLEY, stands: ['a1'] };
     const curve = curveOf('stands', scene(twoLines(5)), one);
@@ -180,7 +180,7 @@ describe('a shot along a line', () => {
     expect(heightAt(curve, 18.5)).toBeNull();
   });
 
-  test('nearer than it can stand, and where another unit stands, there is a gap', () => {
+  test('chart-gaps-and-zero: nearer than it can stand, and where another unit stands, there is a gap', () => {
     const other = unit('c', 'blue', 'french-line', 'line', [foot('c1', 24, 24, 0)]);
     const beside = { ...two, stands: [...two.stands, gun('g3', 24, 20, 0)] };
     const curve = curveOf('stands', scene([beside, wide, other]), { ...direct, stands: ['g1', 'g2'] }, 12);

@@ -16,6 +16,7 @@ import {
   rowIn,
   sourcedIn,
   sourceOf,
+  wordsIn,
 } from '#rules/engine/lookup';
 
 const source = { text: '001', where: 'small arms', status: 'printed' } as const;
@@ -148,6 +149,9 @@ describe('looking a number up', () => {
   test('what a book asks for and its chart lacks is said by name', () => {
     const words = listRow(list, 'b');
     expect(() => words && numberIn(words, 'value')).toThrow('row b has no number value');
+    const numbers = listRow(list, 'a');
+    expect(() => numbers && wordsIn(numbers, 'value')).toThrow('row a has no words value');
+    expect(numbers && wordsIn(numbers, 'id')).toBe('a');
     expect(() => modifierRow(modifiers, 'downhill')).toThrow('chart m has no modifier downhill');
     expect(asFraction(modifierRow(modifiers, 'uphill').value)).toEqual({ num: 1, den: 2 });
   });
