@@ -65,6 +65,8 @@ export type Command =
   | { readonly type: 'set-book'; readonly book: string; readonly parts: BookChoice['parts'] }
   | { readonly type: 'set-chart'; readonly chart: Chart }
   | { readonly type: 'drop-chart'; readonly id: string }
+  /** Rounds of a load that every gun of a unit has; null is unlimited. */
+  | { readonly type: 'set-rounds'; readonly unit: UnitId; readonly load: string; readonly rounds: number | null }
   | { readonly type: 'set-seed'; readonly seed: string }
   | { readonly type: 'charge'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'begin-melee'; readonly attacker: UnitId; readonly defender: UnitId }

@@ -82,6 +82,17 @@ function moveTerrain(state: GameState, { terrain, by }: EditOf<'move-terrain'>):
   return reshape(state, terrain, movedSource(record.source, by));
 }
 
+/** A load by any name: none of them may change what every object knows. */
+function setRounds(state: GameState, { unit, load, rounds }: EditOf<'set-rounds'>): GameState {
+  const own = new Set(state.table.stands.filter((stand) => stand.unit === unit).map((stand) => stand.id));
+  const stands = state.stands.map((record) => {
+    if (!record.gun || !own.has(record.id)) return record;
+    const others = Object.entries(record.gun.rounds ?? {}).filter(([name]) => name !== load);
+    return { ...record, gun: { ...record.gun, rounds: Object.fromEntries(rounds === null ? others : [...others, [load, rounds]]) } };
+  });
+  return { ...state, stands };
+}
+
 const withoutChart = (state: GameState, id: string): GameState['charts'] => state.charts.filter((chart) => chart.id !== id);
 
 export function applyEdit(state: GameState, edit: Edit): GameState {
@@ -106,6 +117,8 @@ export function applyEdit(state: GameState, edit: Edit): GameState {
       return { ...state, charts: [...withoutChart(state, edit.chart.id), edit.chart] };
     case 'drop-chart':
       return { ...state, charts: withoutChart(state, edit.id) };
+    case 'set-rounds':
+      return setRounds(state, edit);
     case 'set-seed':
       return { ...state, seed: edit.seed, dice: seedDice(edit.seed) };
     default:

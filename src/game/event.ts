@@ -40,6 +40,7 @@ export type EditOfTable = Extract<
       | 'set-book'
       | 'set-chart'
       | 'drop-chart'
+      | 'set-rounds'
       | 'set-seed';
   }
 >;

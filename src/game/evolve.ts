@@ -1,9 +1,9 @@
 /** The only function that makes a state from a state. It decides nothing: what happened is in the event. */
 import type { Stand } from '#geometry/table/table';
-import type { UnitState } from '#rules/engine/contract';
+import type { Shot, UnitState } from '#rules/engine/contract';
 import { applyEdit } from './edit.ts';
 import type { GameEvent } from './event.ts';
-import { jammedBy, jamTried, markGun } from './evolve/gun.ts';
+import { jammedBy, jamTried, lessOne, loadOf, markGun } from './evolve/gun.ts';
 import { beginMelee, endMelee, fightRound, takeMorale } from './evolve/melee.ts';
 import { crewed } from './evolve/strength.ts';
 import { endTurn, flee } from './evolve/turn.ts';
@@ -15,8 +15,12 @@ import type { GameState, Unit } from './state.ts';
 const GRAVITY: readonly UnitState[] = ['fresh', 'stopped', 'shaken', 'routed', 'destroyed'];
 const graver = (a: UnitState, b: UnitState): UnitState => (GRAVITY.indexOf(b) > GRAVITY.indexOf(a) ? b : a);
 
-function fired(state: GameState, stands: readonly string[]): GameState {
-  return { ...state, stands: state.stands.map((record) => (stands.includes(record.id) ? { ...record, hasFired: true } : record)) };
+function fired(state: GameState, shot: Shot, stands: readonly string[]): GameState {
+  const load = loadOf(shot);
+  return {
+    ...state,
+    stands: state.stands.map((record) => (stands.includes(record.id) ? { ...lessOne(record, load), hasFired: true } : record)),
+  };
 }
 
 /** Takes figures from the stands at the end of the unit's list first; a stand goes when its figures are gone, a gun stays without its crew. */
@@ -106,7 +110,7 @@ export function evolve(state: GameState, event: GameEvent): GameState {
     case 'DiceThrown':
       return { ...state, dice: event.then };
     case 'ShotFired':
-      return fired(state, event.stands);
+      return fired(state, event.shot, event.stands);
     case 'EffectTaken':
       return takeEffect(state, event);
     case 'StepSettled':

@@ -46,8 +46,8 @@ export interface FactRow {
 }
 
 /** Longest limit of the stand's bands, in inches; 0 for a stand that cannot fire. */
-export function reachOf(firer: Fighter, stand: FighterStand, book: RuleSet): number {
-  return book.bands(firer, stand).reduce((most, band) => Math.max(most, band.upTo), 0);
+export function reachOf(firer: Fighter, stand: FighterStand, book: RuleSet, options: Readings): number {
+  return book.bands(firer, stand, options).reduce((most, band) => Math.max(most, band.upTo), 0);
 }
 
 /** Stand by stand; a stand has no row of itself. */
@@ -57,7 +57,7 @@ export function factRows(state: GameState, from: readonly string[], at: readonly
     const policy = usualPolicy(state, id, book);
     const firer = fighterOf(state, standOf(state, id).unit);
     const stand = firer.stands.find((one) => one.id === id);
-    const reach = stand ? tapeOf(reachOf(firer, stand, book)) : 0;
+    const reach = stand ? tapeOf(reachOf(firer, stand, book, readingsOf(state, book))) : 0;
     return at
       .filter((target) => target !== id)
       .map((target) => {

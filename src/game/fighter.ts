@@ -31,6 +31,7 @@ function fighterStand(state: GameState, { id, figures, ranks }: Stand, behind: T
     crewedBy: record.gun.crewedBy,
     hit: record.gun.hit,
     stopped: record.gun.stoppedIn === state.turn.number,
+    ...(record.gun.rounds ? { rounds: record.gun.rounds } : {}),
     ...(typeof record.gun.jammed === 'number' ? { jammed: record.gun.jammed } : {}),
   };
   return { id, figures, full: record.full, ranks, gun, hasFired: record.hasFired, mans: gunMannedBy(state, id), behind };

@@ -84,6 +84,8 @@ export interface StandRecord {
     readonly crew: number;
     readonly crewedBy: StandId | null;
     readonly hit: readonly GunPart[];
+    /** Rounds left by load; a load that is not named, or no record at all, is unlimited. */
+    readonly rounds?: Readonly<Record<string, number>>;
     /** Turn in which the gun may not fire after being stopped; null when it may. */
     readonly stoppedIn: number | null;
     /** Turns in which a jam was tried at; null or absent: not jammed. And the turn in which it jammed or was last tried at. */

@@ -117,6 +117,8 @@ export function titleOf(state: GameState, command: Command): string {
       return `Chart ${command.chart.title}: yours`;
     case 'drop-chart':
       return `Chart ${command.id}: as shipped`;
+    case 'set-rounds':
+      return `${unitName(state, command.unit)}: ${command.rounds === null ? 'unlimited' : command.rounds} ${command.rounds === 1 ? 'round' : 'rounds'} of ${command.load}`;
     case 'set-seed':
       return `Seed ${command.seed}`;
     case 'end-turn':

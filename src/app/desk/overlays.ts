@@ -26,7 +26,7 @@ function standArc(state: GameState, id: string, mode: string | null, book: RuleS
   const stand = standOf(state, id);
   const firer = fighterOf(state, stand.unit);
   const own = firer.stands.find((one) => one.id === id);
-  const all = own ? book.bands(firer, own) : [];
+  const all = own ? book.bands(firer, own, readingsOf(state, book)) : [];
   const ofMode = all.filter((band) => band.mode === mode);
   const bands = (ofMode.length > 0 ? ofMode : longest(all, book)).toSorted((a, b) => a.upTo - b.upTo);
   const reach = bands.at(-1)?.upTo;
@@ -75,7 +75,7 @@ function standField(state: GameState, id: string, book: RuleSet): readonly Mark[
     const stand = standOf(state, id);
     const firer = fighterOf(state, stand.unit);
     const own = firer.stands.find((one) => one.id === id);
-    const reach = own ? reachOf(firer, own, book) : 0;
+    const reach = own ? reachOf(firer, own, book, readingsOf(state, book)) : 0;
     marks = reach === 0 ? [] : fieldMarks(id, fieldOfFire(fieldOf(state.table), stand, usualPolicy(state, id, book), reach));
     map.set(id, marks);
   }
@@ -90,7 +90,7 @@ function closeCalls(plan: ShotPlan, state: GameState, book: RuleSet): readonly M
     const own = firer.stands.find((one) => one.id === facts.stand);
     const reading = facts.pair && rangeOf(facts.pair);
     if (!own || !reading || verdict.refused) return [];
-    const bands = book.bands(firer, own).filter((band) => band.mode === plan.mode.id);
+    const bands = book.bands(firer, own, readingsOf(state, book)).filter((band) => band.mode === plan.mode.id);
     return rangeBandMarks(facts.stand, reading, bands).filter((mark) => mark.kind === 'pill' && mark.tone === 'near');
   });
 }

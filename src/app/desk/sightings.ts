@@ -84,7 +84,7 @@ function nearestAllowed(asked: Asked, mode: FireMode): Reading | null {
 function bandOf({ state, book, firer }: Asked, mode: FireMode, { stand: id, reading }: Reading): string {
   const unit = fighterOf(state, firer);
   const stand = unit.stands.find((one) => one.id === id);
-  const bands = stand ? book.bands(unit, stand) : [];
+  const bands = stand ? book.bands(unit, stand, readingsOf(state, book)) : [];
   return bands.find((band) => band.mode === mode.id && reading <= tapeOf(band.upTo))?.name ?? '';
 }
 

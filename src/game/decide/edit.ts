@@ -80,6 +80,8 @@ export function editRefused(state: GameState, book: RuleSet, edit: EditCommand):
       return renameRefused(state, edit);
     case 'set-chart':
       return chartRefused(book, edit);
+    case 'set-rounds':
+      return roundsRefused(state, edit);
     case 'delete':
     case 'drop-chart':
     case 'set-seed':
@@ -87,6 +89,13 @@ export function editRefused(state: GameState, book: RuleSet, edit: EditCommand):
     default:
       throw new Error(`no edit ${String(edit satisfies never)}`);
   }
+}
+
+function roundsRefused(state: GameState, { unit, load, rounds }: EditOf<'set-rounds'>): Refused | null {
+  if (!findUnit(state, unit)) return noUnit(unit);
+  if (load === '' || load === '__proto__') return refusal('load', 'A load has a name: shot, canister, shell.');
+  if (rounds === null || (Number.isInteger(rounds) && rounds >= 0 && rounds <= 999)) return null;
+  return refusal('rounds', `Rounds are a whole number from 0 to 999, or unlimited; found ${rounds}.`);
 }
 
 function sameName(state: GameState, { what, id, name }: EditOf<'rename'>): boolean {

@@ -1,6 +1,6 @@
 /** What happens to guns: parts that are hit, fire that is stopped, jams. */
 import type { StandId } from '#geometry/table/table';
-import type { Effect, JamTry, Ruling } from '#rules/engine/contract';
+import type { Effect, JamTry, Ruling, Shot } from '#rules/engine/contract';
 import type { GameState, StandRecord } from '../state.ts';
 
 type Gun = NonNullable<StandRecord['gun']>;
@@ -28,4 +28,15 @@ export function jamTried(state: GameState, id: StandId, { becomes, jammed }: Jam
     hit: becomes === 'wrecked' && !gun.hit.includes('gun') ? [...gun.hit, 'gun'] : gun.hit,
   });
   return { ...state, stands: onGun(state.stands, id, tried) };
+}
+
+/** What a shot is loaded with: the load it names, else canister in its own mode and shot in every other. */
+export const loadOf = ({ load, mode }: Pick<Shot, 'load' | 'mode'>): string => load ?? (mode === 'canister' ? 'canister' : 'shot');
+
+/** A gun with a round less of a load that is counted. */
+export function lessOne(record: StandRecord, load: string): StandRecord {
+  const rounds = record.gun?.rounds;
+  const left = rounds && Object.hasOwn(rounds, load) ? rounds[load] : undefined;
+  if (!record.gun || left === undefined) return record;
+  return { ...record, gun: { ...record.gun, rounds: { ...rounds, [load]: Math.max(0, left - 1) } } };
 }

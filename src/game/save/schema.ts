@@ -64,6 +64,7 @@ const standRecord = z.looseObject({
       crewedBy: z.string().nullable(),
       hit: z.array(part),
       stoppedIn: z.number().nullable(),
+      rounds: z.record(z.string(), z.int().min(0)).optional(),
     })
     .nullable(),
   marker: z.string().nullable(),
@@ -92,6 +93,7 @@ const edit = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('move-terrain'), terrain: z.string(), by: pair }),
   z.looseObject({ type: z.literal('reshape-terrain'), terrain: z.string(), source }),
   z.looseObject({ type: z.literal('set-option'), id: z.string(), choice: z.string() }),
+  z.looseObject({ type: z.literal('set-rounds'), unit: z.string(), load: z.string(), rounds: z.int().min(0).max(999).nullable() }),
   z.looseObject({ type: z.literal('set-seed'), seed: z.string() }),
   z.looseObject({
     type: z.literal('set-book'),

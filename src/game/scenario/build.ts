@@ -58,7 +58,14 @@ function recordFrom(stand: StandFile): StandRecord {
   const gun =
     stand.gun === undefined
       ? null
-      : { piece: stand.gun, crew: stand.crew ?? 0, crewedBy: stand.crewedBy ?? null, hit: stand.hit ?? [], stoppedIn: null };
+      : {
+          piece: stand.gun,
+          crew: stand.crew ?? 0,
+          crewedBy: stand.crewedBy ?? null,
+          hit: stand.hit ?? [],
+          stoppedIn: null,
+          ...(stand.rounds ? { rounds: stand.rounds } : {}),
+        };
   return {
     id: stand.id,
     full: stand.full ?? figuresOf(stand),

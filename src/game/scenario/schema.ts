@@ -32,6 +32,7 @@ const standSchema = z
     crew: z.int().min(0).max(30).optional().describe('Crew figures; 0 is crewless'),
     crewedBy: z.string().optional().describe('Stand whose men serve a crewless gun'),
     hit: z.array(z.enum(['gun', 'crew', 'limber'])).optional(),
+    rounds: z.record(z.string(), z.int().min(0).max(999)).optional().describe('Rounds left by load; a load that is not named is unlimited'),
     marker: z.enum(['general']).optional().describe('A marker is drawn and dragged, never tested'),
   })
   .describe('A closed rectangle, or a gun with crew and limber in one');

@@ -20,6 +20,7 @@ function standFile(state: GameState, id: string): StandFile {
     ...(gun ? { gun: gun.piece, crew: gun.crew } : { figures: stand.figures }),
     ...(gun?.crewedBy ? { crewedBy: gun.crewedBy } : {}),
     ...(gun && gun.hit.length > 0 ? { hit: [...gun.hit] } : {}),
+    ...(gun?.rounds && Object.keys(gun.rounds).length > 0 ? { rounds: { ...gun.rounds } } : {}),
     ...(record.full === stand.figures ? {} : { full: record.full }),
     ...(stand.ranks === 1 ? {} : { ranks: stand.ranks }),
     ...(record.marker === null ? {} : { marker: 'general' as const }),

@@ -41,6 +41,8 @@ export interface FighterStand {
     readonly crew: number;
     readonly crewedBy: StandId | null;
     readonly hit: readonly GunPart[];
+    /** Rounds left by load; a load that is not named is unlimited. */
+    readonly rounds?: Readonly<Record<string, number>>;
     readonly stopped: boolean;
     /** Turns in which its crew has tried to clear a jam, 0 when it has just jammed; null or absent: not jammed. */
     readonly jammed?: number | null;

@@ -32,6 +32,12 @@ function lineWords(line: FireLine): string {
   return `${percentWords(curveAt(line, 0))} a figure at 0.00″, to ${inches(line.upTo)}`;
 }
 
+/** Loads that are counted, with what is left of each. */
+function roundsCard({ gun }: GunStand): readonly Capability[] {
+  const left = Object.entries(gun.rounds ?? {}).map(([load, rounds]) => `${rounds} of ${load}`);
+  return left.length === 0 ? [] : [{ label: 'Rounds left', value: left.join(', '), source: sources.rounds }];
+}
+
 function gunCard(tables: Tables, fighter: Fighter, stand: GunStand, options: Options): readonly Capability[] {
   const [canister, shot] = [tables.line(lineOfLoad('canister', options)), tables.line(lineOfLoad('round-shot', options))];
   const arc = tables.arcHalf('guns');
@@ -49,6 +55,7 @@ function gunCard(tables: Tables, fighter: Fighter, stand: GunStand, options: Opt
     ...(better === null
       ? []
       : [{ label: 'Better load', value: `canister to ${inches(better)}, then round shot`, source: sources.crossover }]),
+    ...roundsCard(stand),
     { label: 'Arc', value: `${2 * arc.value}°`, source: arc.source },
     { label: 'Fire', value: barred?.because ?? 'May fire', source: barred?.source ?? sources.mayFire },
   ];

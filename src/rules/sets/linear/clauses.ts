@@ -209,6 +209,14 @@ const house: readonly Clause[] = [
     reading: 'D000-2',
     charts: ['linear.horse'],
   }),
+  ours(
+    'rounds by load',
+    'Rounds by load',
+    [
+      'A gun has as many rounds as it needs, unless it was given so many of a load: then each shot takes one, and at none that load is not fired.',
+    ],
+    { reading: 'C000-15' },
+  ),
   ours('guns that have no line', 'Guns that have no line', [
     'Every gun and howitzer fires canister and round shot by the same two lines. Shell and shrapnel are not told apart. Machine guns have no line and do not fire.',
   ]),

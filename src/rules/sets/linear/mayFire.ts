@@ -18,6 +18,9 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
   ];
 }
 
+/** Rounds left of the loads that are counted; those that are not are unlimited. */
+const isSpent = ({ gun }: GunStand, loads: readonly string[]): boolean => loads.some((load) => gun.rounds?.[load] === 0);
+
 function served(firer: Fighter, stand: GunStand, load: string | null, loads: readonly string[]): readonly Question[] {
   const { name } = firer;
   const gun = gunOf(stand);
@@ -26,6 +29,7 @@ function served(firer: Fighter, stand: GunStand, load: string | null, loads: rea
     ['gun-lost', stand.gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.mayFire],
     ['no-line', gun.kind === 'machine-gun', `There is no line of fire effect for the ${gunName(gun)}.`, sources.noLine],
     ['crewless', stand.figures <= 0, `${name}: the gun of stand ${stand.id} has no crew left.`, sources.battery],
+    ['no-rounds', isSpent(stand, loads), `${name}: the gun of stand ${stand.id} has used up its ${loads.join(' and ')}.`, sources.rounds],
     [
       'load',
       load !== null && !loads.includes(load),

@@ -29,6 +29,7 @@ export const sources = {
   arcs: from('arcs', 'house', 'C000-14'),
   sight: from('clear line', 'house', 'C000-14'),
   target: from('targets', 'house', 'C000-14'),
+  rounds: from('rounds by load', 'house', 'C000-15'),
   mayFire: from('who may fire', 'house', 'D000-7'),
   losses: from('losses', 'our-reading', 'D000-8'),
   umpire: from('set by the umpire', 'yours'),
