@@ -78,46 +78,52 @@ export interface Drawn {
   readonly stairs: { readonly chart: BandChart; readonly label: string } | null;
 }
 
-/** The picture at a width in css pixels: its words keep their size, whatever the width. */
-export function plotOf({ rows, stairs }: Drawn, width: number): Plot {
-  const frame = {
-    ...FRAME,
-    width,
-    height: rows.length === 0 ? LOW : FRAME.height,
-    right: stairs && rows.length > 0 ? STEPS_RIGHT : FRAME.right,
-  };
-  const curves = rows.map((row) => ({ row, points: pointsOf(row) }));
-  const steps = stairs ? stairsOf(stairs.chart) : [];
-  const far = Math.max(1, ...rows.map((row) => row.upTo), ...steps.map(([upTo]) => upTo));
-  const high = Math.max(1, ...curves.flatMap(({ points }) => points.map(([, value]) => value)));
-  const x = scaleLinear([0, far], [frame.left, frame.width - frame.right]);
-  const y = scaleLinear([0, high], [frame.height - frame.bottom, frame.top]).nice(5);
-  const values = steps.map(([, value]) => value);
-  const own = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [frame.height - frame.bottom, frame.top]);
-  const draw = line<readonly [number, number]>(
+type Xy = readonly [number, number];
+type Scale = ReturnType<typeof scaleLinear<number>>;
+
+const pathOver = (x: Scale, y: Scale) =>
+  line<Xy>(
     ([inches]) => x(inches),
     ([, value]) => y(value),
   );
-  const drawSteps = line<readonly [number, number]>(
-    ([inches]) => x(inches),
-    ([, value]) => own(value),
-  ).curve(curveStepBefore);
-  const lines: readonly PlotLine[] = [
-    ...curves.map(({ row, points }, style) => ({ label: row.label, d: draw(points) ?? '', style })),
-    ...(stairs && steps.length > 0 ? [{ label: stairs.label, d: drawSteps(steps) ?? '', style: -1 }] : []),
-  ];
-  const stepTicks = [...new Set([0, ...values])].toSorted((a, b) => a - b).map((value) => ({ at: own(value), said: stepWords(value) }));
+
+/** A staircase on a scale of its own, with a tick for every step. */
+function stairsPlot(
+  stairs: Drawn['stairs'],
+  x: Scale,
+  height: readonly [number, number],
+): { readonly lines: readonly PlotLine[]; readonly ticks: readonly Tick[] } {
+  if (!stairs) return { lines: [], ticks: [] };
+  const steps = stairsOf(stairs.chart);
+  const values = steps.map(([, value]) => value);
+  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], height);
+  return {
+    lines: [{ label: stairs.label, d: pathOver(x, y).curve(curveStepBefore)(steps) ?? '', style: -1 }],
+    ticks: [...new Set([0, ...values])].toSorted((a, b) => a - b).map((value) => ({ at: y(value), said: stepWords(value) })),
+  };
+}
+
+const stairsWords = (stairs: Drawn['stairs']): readonly string[] =>
+  stairs ? [`${stairs.label}: ${stairs.chart.bands.map((band) => `${band.name} up to ${band.upTo}″`).join(', ')}`] : [];
+
+/** The picture at a width in css pixels: its words keep their size, whatever the width. */
+export function plotOf({ rows, stairs }: Drawn, width: number): Plot {
+  const alone = rows.length === 0;
+  const frame = { ...FRAME, width, height: alone ? LOW : FRAME.height, right: stairs && !alone ? STEPS_RIGHT : FRAME.right };
+  const height: Xy = [frame.height - frame.bottom, frame.top];
+  const curves = rows.map((row) => ({ label: row.label, points: pointsOf(row) }));
+  const limits = [...rows.map((row) => row.upTo), ...(stairs?.chart.bands.map((band) => band.upTo) ?? [])];
+  const x = scaleLinear([0, Math.max(1, ...limits)], [frame.left, frame.width - frame.right]);
+  const y = scaleLinear([0, Math.max(1, ...curves.flatMap(({ points }) => points.map(([, value]) => value)))], height).nice(5);
+  const steps = stairsPlot(stairs, x, height);
   return {
     ...frame,
     x: ticks(x, Math.max(3, Math.round(width / 70)), '″'),
     // Alone, a staircase has the axis at the left; over curves it has one of its own at the right.
-    y: rows.length === 0 ? stepTicks : ticks(y, 5, '%'),
-    steps: stairs && rows.length > 0 ? stepTicks : [],
-    lines,
-    said: [
-      ...rows.map(rowWords),
-      ...(stairs ? [`${stairs.label}: ${stairs.chart.bands.map((band) => `${band.name} up to ${band.upTo}″`).join(', ')}`] : []),
-    ].join('; '),
+    y: alone ? steps.ticks : ticks(y, 5, '%'),
+    steps: alone ? [] : steps.ticks,
+    lines: [...curves.map(({ label, points }, style) => ({ label, d: pathOver(x, y)(points) ?? '', style })), ...steps.lines],
+    said: [...rows.map(rowWords), ...stairsWords(stairs)].join('; '),
   };
 }
 
