@@ -10,6 +10,7 @@ import type { BySide, MeleeResult, MeleeRound, Role } from '#rules/engine/melee'
 import type { FightOdds, FightSide, FightView } from '#ui/melee/fight';
 import { selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
+import { retreatWords } from './outcomes.ts';
 
 export type Fighters = BySide<string>;
 
@@ -57,9 +58,6 @@ function sideOf(state: GameState, unit: string, started: number): FightSide {
   const now = findUnit(state, unit);
   return { unit, name: now?.name ?? unit, figures: now ? figuresOf(state, unit) : 0, started, state: now?.state ?? 'destroyed' };
 }
-
-const retreatWords = (state: GameState, { unit, inches, short }: Retreat): string =>
-  `${findUnit(state, unit)?.name ?? unit} falls back ${inches.toFixed(2)}″ in disorder${short === null ? '' : `: ${short}`}.`;
 
 function nextOf(narrow: NextRound, wide: NextRound | null): FightView['next'] {
   return {

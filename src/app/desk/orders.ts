@@ -6,11 +6,15 @@ import { allowanceOf, usedBy } from '#game/march/price';
 import { fightOf } from '#game/melee/fight';
 import { mayRally, moraleContext, moraleDue, RALLY_KEY } from '#game/morale';
 import type { GameState, Unit } from '#game/state';
+import { throwsAsked } from '#game/decide/fire';
+import { jamRefused } from '#game/decide/jam';
+import { takenWith } from '#game/decide/morale';
+import { recordOf } from '#game/lookup';
 import { contactOf } from '#geometry/check/contact';
 import { inchesOf } from '#geometry/shape/units';
 import type { Order, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
-import type { ChargeChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
+import type { ChargeChoice, JamChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
 
 /** Enemies further off than this are not asked about: no charge in any book comes near it. */
 const FAR = 40;
@@ -60,13 +64,32 @@ function formsOf(state: GameState, unit: Unit): OrdersView['forms'] {
   });
 }
 
-function rallyOf(state: GameState, unit: Unit, book: RuleSet): MoraleChoice | null {
+type Test = Omit<MoraleChoice, 'asked'>;
+
+const withAsked = (state: GameState, test: Test, book: RuleSet, typed: boolean): MoraleChoice => ({
+  ...test,
+  asked: typed ? throwsAsked((roll) => takenWith(state, test, book, roll)) : [],
+});
+
+function rallyOf(state: GameState, unit: Unit, book: RuleSet, typed: boolean): MoraleChoice | null {
   if (!mayRally(state, unit.id, book)) return null;
   const { holds, trail } = book.morale.foresee(fighterOf(state, unit.id), 'rally', moraleContext(state, unit.id, book));
-  return { unit: unit.id, name: unit.name, cause: 'rally', key: RALLY_KEY, said: 'Rally', holds, trail };
+  return withAsked(state, { unit: unit.id, name: unit.name, cause: 'rally', key: RALLY_KEY, said: 'Rally', holds, trail }, book, typed);
 }
 
-function build(state: GameState, unit: Unit, book: RuleSet): OrdersView {
+function jamsOf(state: GameState, unit: Unit, book: RuleSet, typed: boolean): readonly JamChoice[] {
+  const stands = standsOf(state, unit.id);
+  const fighter = fighterOf(state, unit.id);
+  return stands.flatMap(({ id }, n): JamChoice[] => {
+    if ((recordOf(state, id).gun?.jammed ?? null) === null) return [];
+    const refused = jamRefused(state, id, book);
+    const gun = fighter.stands.find((one) => one.id === id);
+    const asked = typed && gun && !refused ? throwsAsked((roll) => book.fire.jams?.clear(fighter, gun, roll)) : [];
+    return [{ stand: id, label: stands.length === 1 ? 'the gun' : `the gun of stand ${n + 1}`, refused, asked }];
+  });
+}
+
+function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): OrdersView {
   const enemies = enemiesOf(state, unit);
   const { inches, trail } = allowanceOf(state, unit.id, 'move', book);
   const guns = troopById(unit.troop)?.arm === 'artillery';
@@ -81,37 +104,29 @@ function build(state: GameState, unit: Unit, book: RuleSet): OrdersView {
       .map((enemy) => ({ target: enemy.id, name: enemy.name })),
     forms: formsOf(state, unit),
     limber: guns ? { to: unit.order === 'limbered' ? 'unlimber' : 'limber', refused: null } : null,
-    rally: rallyOf(state, unit, book),
+    rally: rallyOf(state, unit, book, typed),
+    jams: jamsOf(state, unit, book, typed),
   };
 }
 
-let lastOrders: { readonly state: GameState; readonly book: RuleSet; readonly unit: string; readonly orders: OrdersView | null } | null =
-  null;
-
-/** The orders of a unit, worked out once a state; null for one that has no stands. */
-export function ordersOf(state: GameState, id: string | null, book: RuleSet): OrdersView | null {
-  if (id === null) return null;
-  if (lastOrders?.state !== state || lastOrders.book !== book || lastOrders.unit !== id) {
-    const unit = findUnit(state, id);
-    lastOrders = { state, book, unit: id, orders: unit && standsOf(state, id).length > 0 ? build(state, unit, book) : null };
-  }
-  return lastOrders.orders;
+/** The last answer of a question, kept while all that it reads is the same. */
+function remembered<Reads extends readonly unknown[], Answer>(work: (...reads: Reads) => Answer): (...reads: Reads) => Answer {
+  let last: { readonly reads: Reads; readonly answer: Answer } | null = null;
+  return (...reads) => {
+    if (last === null || reads.some((one, n) => one !== last?.reads[n])) last = { reads, answer: work(...reads) };
+    return last.answer;
+  };
 }
 
-let lastDue: { readonly state: GameState; readonly book: RuleSet; readonly due: readonly MoraleChoice[] } | null = null;
+/** The orders of a unit, worked out once a state; null for one that has no stands. `typed`: with the dice that each would ask for. */
+export const ordersOf = remembered((state: GameState, id: string | null, book: RuleSet, typed: boolean): OrdersView | null => {
+  const unit = id === null ? null : findUnit(state, id);
+  return unit && standsOf(state, unit.id).length > 0 ? build(state, unit, book, typed) : null;
+});
 
-export function dueOf(state: GameState, book: RuleSet): readonly MoraleChoice[] {
-  if (lastDue?.state !== state || lastDue.book !== book) {
-    const due = moraleDue(state, book).map(({ unit, asked, foresight }) => ({
-      unit,
-      name: findUnit(state, unit)?.name ?? unit,
-      cause: asked.cause,
-      key: asked.key,
-      said: asked.said,
-      holds: foresight.holds,
-      trail: foresight.trail,
-    }));
-    lastDue = { state, book, due };
-  }
-  return lastDue.due;
-}
+/** The morale tests that are due, worked out once a state. */
+export const dueOf = remembered((state: GameState, book: RuleSet, typed: boolean): readonly MoraleChoice[] =>
+  moraleDue(state, book).map(({ unit, asked: { cause, key, said }, foresight: { holds, trail } }) =>
+    withAsked(state, { unit, name: findUnit(state, unit)?.name ?? unit, cause, key, said, holds, trail }, book, typed),
+  ),
+);

@@ -5,6 +5,7 @@ import type { Refused } from '#rules/engine/contract';
 import { planOf, shotOf, usableMode } from './aiming.ts';
 import { modeOf } from '#game/preview';
 import { bookOf, stateOf, type Bench } from './bench.ts';
+import { outcomeOf } from './outcomes.ts';
 import { hasThrow, settledOf } from './settling.ts';
 import type { Store } from './store.ts';
 
@@ -60,7 +61,7 @@ export function createPlay(store: Store, follow: Follow): Play {
       return decision.refused;
     }
     after({
-      notice: null,
+      notice: outcomeOf(session.log()[session.head() - 1]),
       lit: null,
       ghostCharge: null,
       ...(FIGHTING.has(command.type) ? { fightClosed: false, settled: null, aim: null } : {}),

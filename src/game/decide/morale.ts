@@ -72,14 +72,16 @@ function outcome(state: GameState, key: string, test: MoraleTest, book: RuleSet,
   return { ...broken, freed: freed.map(({ id }) => id) };
 }
 
+/** A test that is due, with its dice: also what its breaking leads to. */
+export function takenWith(state: GameState, { unit, cause, key }: Omit<Check, 'type' | 'faces'>, book: RuleSet, roll: Roll): Taken {
+  const test = book.morale.test(fighterOf(state, unit), cause, moraleContext(state, unit, book), roll);
+  return outcome(state, key, test, book, roll);
+}
+
 export function decideMorale(state: GameState, command: Check, book: RuleSet): readonly GameEvent[] | Refused {
   const refused = notAsked(state, command, book);
   if (refused) return refused;
-  const { unit, cause, key } = command;
-  return withDice(state.dice, command.faces, (roll) => {
-    const test = book.morale.test(fighterOf(state, unit), cause, moraleContext(state, unit, book), roll);
-    return [outcome(state, key, test, book, roll)];
-  });
+  return withDice(state.dice, command.faces, (roll) => [takenWith(state, command, book, roll)]);
 }
 
 /** Inches from a unit to its own edge. */

@@ -13,6 +13,8 @@ export interface Cliff {
 const NEIGHBOURS = 0.0101;
 /** Mean losses in figures that differ by less are one line; a loss below it is nothing. */
 const SAME = 0.03;
+/** So far along a straight line its words stand. */
+const FAR = 0.82;
 
 /**
  * Steps of a curve, nearest first. The end of a line is one where the book refuses beyond it; where `laid` a line also ends for
@@ -51,12 +53,19 @@ export function noteOf(curve: RangeCurve, by: CompareBy, laid = false): Note | n
     const words = shown.length === 1 ? `step at ${shown[0]}` : `steps at ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
     return { words, at: last.at, mean: last.to ?? 0 };
   }
-  const [first, end] = [curve.pieces[0]?.[0], curve.pieces[0]?.at(-1)];
-  if (curve.pieces.length !== 1 || !first || !end || first.mean - end.mean < SAME) return null;
-  const middle = { inches: 0.6 * end.inches, yards: 0.6 * end.yards };
-  const after = curve.pieces[0]?.find((point) => point.inches >= middle.inches) ?? end;
-  const before = curve.pieces[0]?.findLast((point) => point.inches < middle.inches) ?? first;
-  const share = after.inches === before.inches ? 0 : (middle.inches - before.inches) / (after.inches - before.inches);
-  const mean = before.mean + share * (after.mean - before.mean);
-  return { words: 'no steps', at: { ...middle, mean }, mean };
+  return straight(curve.pieces);
+}
+
+/** Words beside the one straight line that a curve is, before it comes to nothing. */
+function straight(pieces: RangeCurve['pieces']): Note | null {
+  const [piece] = pieces;
+  const costing = piece?.slice(0, 1 + piece.findIndex((point) => point.mean < SAME)) ?? [];
+  const [first, end] = costing.length > 0 ? [costing[0], costing.at(-1)] : [piece?.[0], piece?.at(-1)];
+  if (pieces.length !== 1 || !first || !end || first.mean - end.mean < SAME) return null;
+  const share = (point: CurvePoint) => (point.inches - first.inches) / (end.inches - first.inches);
+  const bent = costing.some((point) => Math.abs(first.mean + share(point) * (end.mean - first.mean) - point.mean) > SAME);
+  if (bent) return null;
+  const part = (a: number, b: number): number => a + FAR * (b - a);
+  const mean = part(first.mean, end.mean);
+  return { words: 'straight line', at: { inches: part(first.inches, end.inches), yards: part(first.yards, end.yards), mean }, mean };
 }

@@ -3,7 +3,7 @@ import type { CompareBy } from '#game/compare';
 import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { noteOf } from './cliffs.ts';
+import { cliffsOf, noteOf } from './cliffs.ts';
 import { apart, type Label } from './labels.ts';
 
 export interface Frame {
@@ -20,6 +20,8 @@ export interface Drawn {
   readonly label: string;
   readonly index: number;
   readonly paths: readonly string[];
+  /** Where it may not fire any further: from the end of the line straight down. */
+  readonly drops: readonly { readonly x: number; readonly from: number; readonly to: number }[];
   readonly dot: { readonly x: number; readonly y: number; readonly words: string } | null;
 }
 
@@ -33,7 +35,7 @@ export interface Picture {
   readonly labels: readonly Label[];
   readonly xTicks: readonly { readonly at: number; readonly words: string }[];
   readonly yTicks: readonly { readonly at: number; readonly words: string }[];
-  /** Where the present range lies, by the first book that measures one. */
+  /** Where the range that is asked about lies. */
   readonly here: number | null;
   /** Inches of the home book at a place on the chart, kept to the chart and read off the tape. */
   readonly rangeAt: (x: number) => number;
@@ -66,7 +68,12 @@ const meanWords = (mean: number): string => (mean > 0 && mean < 0.05 ? '<0.1' : 
 export function pictureOf(
   curves: readonly RangeCurve[],
   means: ReadonlyMap<string, number | null>,
-  { by, inchIsYards, laid = new Set() }: { readonly by: CompareBy; readonly inchIsYards: number; readonly laid?: ReadonlySet<string> },
+  {
+    by,
+    inchIsYards,
+    range,
+    laid = new Set(),
+  }: { readonly by: CompareBy; readonly inchIsYards: number; readonly range: number | null; readonly laid?: ReadonlySet<string> },
   frame: Frame,
 ): Picture {
   const at = across(by);
@@ -86,6 +93,9 @@ export function pictureOf(
       book: curve.book,
       label: curve.label,
       index,
+      drops: cliffsOf(curve, laid.has(curve.book)).flatMap((cliff) =>
+        cliff.to === null && at(cliff.at) <= last ? [{ x: x(at(cliff.at)), from: y(cliff.at.mean), to: y(0) }] : [],
+      ),
       paths: curve.pieces.flatMap((piece) => path([...within(piece)]) ?? []),
       dot: here && mean !== null && at(here) <= last ? { x: x(at(here)), y: y(mean), words: meanWords(mean) } : null,
     };
@@ -99,14 +109,14 @@ export function pictureOf(
     return [{ id: `${curve.book}/note`, words: note.words, index, x: x(at(note.at)) + BESIDE, y: y(note.mean) + ABOVE, end: false }];
   });
   const dots = drawn.flatMap(({ dot }) => (dot ? [dot] : []));
-  const first = curves.find((curve) => curve.here)?.here ?? null;
+  const here = range === null ? null : by === 'inches' ? range : range * inchIsYards;
   const unit = by === 'inches' ? '″' : '';
   return {
     curves: drawn,
     labels: apart([...names, ...notes], dots, frame),
     xTicks: x.ticks(Math.max(4, Math.min(9, Math.floor(frame.width / 90)))).map((tick) => ({ at: x(tick), words: `${tick}${unit}` })),
     yTicks: y.ticks(5).map((tick) => ({ at: y(tick), words: String(tick) })),
-    here: first ? x(at(first)) : null,
+    here: here === null || here > last ? null : x(here),
     rangeAt: (px) => {
       const value = Math.min(last, Math.max(0, x.invert(px)));
       return Math.round(100 * (by === 'inches' ? value : value / inchIsYards)) / 100;

@@ -62,6 +62,17 @@ export interface MoraleChoice {
   /** Chance to hold in a hundred. */
   readonly holds: number;
   readonly trail: Trail;
+  /** The dice of the test and of what breaking leads to; empty unless dice are typed. */
+  readonly asked: readonly AskedDice[];
+}
+
+/** A machine gun of the selected unit that is jammed. */
+export interface JamChoice {
+  readonly stand: string;
+  /** "the gun of stand 2", or the gun alone where there is one. */
+  readonly label: string;
+  readonly refused: Refused | null;
+  readonly asked: readonly AskedDice[];
 }
 
 /** The selected unit's move of this turn, and the drill that it may do. */
@@ -76,4 +87,5 @@ export interface OrdersView {
   readonly forms: readonly { readonly order: Order; readonly files: number; readonly refused: Refused | null }[];
   readonly limber: { readonly to: 'limber' | 'unlimber'; readonly refused: Refused | null } | null;
   readonly rally: MoraleChoice | null;
+  readonly jams: readonly JamChoice[];
 }

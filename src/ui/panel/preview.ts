@@ -88,6 +88,36 @@ export interface StandRow {
   readonly seen: Witness;
 }
 
+export interface GroupRow {
+  readonly id: string;
+  readonly label: string;
+  /** "12 figures, 7.70″", or why it may not fire. */
+  readonly said: string;
+  readonly refused: Refused | null;
+  readonly seen: Witness;
+}
+
+/** Every group that fires as one, with its range by its book's convention; stands that are in none stand as rows of their own. */
+export function groupRows(plan: ShotPlan, state: GameState): readonly GroupRow[] {
+  const alone = new Set(plan.stands.filter(({ verdict }) => verdict.refused !== null).map(({ facts }) => facts.stand));
+  const groups = plan.groups.map((group, n): GroupRow => {
+    const figures = state.table.stands.filter((stand) => group.stands.includes(stand.id)).reduce((sum, stand) => sum + stand.figures, 0);
+    const range = group.range ? `, ${tapeWords(group.range.tape)}` : '';
+    const seen: Witness = group.refused?.seen ?? { stands: group.stands, ...(group.range ? { spans: group.range.spans } : {}) };
+    const label = group.stands.length === 1 ? `Group ${n + 1}` : `Group ${n + 1}, ${group.stands.length} stands`;
+    return { id: group.id, label, said: group.refused?.because ?? `${figures} figures${range}`, refused: group.refused, seen };
+  });
+  const rest = standRows(plan).filter((row) => alone.has(row.stand));
+  return [...groups, ...rest.map((row): GroupRow => ({ ...row, id: `stand/${row.stand}`, label: `Stand ${row.label}` }))];
+}
+
+/** Rounds that a machine gun is asked about; null for every other way of firing. */
+export function roundsAsked(plan: ShotPlan): { readonly declared: number | null; readonly said: string; readonly refused: boolean } | null {
+  const checks = [...plan.checks, ...plan.stands.flatMap(({ verdict }) => verdict.checks)];
+  const check = checks.find(({ id }) => id === 'rounds');
+  return check ? { declared: plan.shot.rounds ?? null, said: check.said, refused: !check.ok } : null;
+}
+
 /** Every firing stand with its own reading or its own refusal. */
 export function standRows(plan: ShotPlan): readonly StandRow[] {
   return plan.stands.map(({ facts, verdict }, index) => {
