@@ -80,7 +80,7 @@ describe('turns', () => {
     expect(session.send(back).ok).toBe(true);
   });
 
-  test('a battery hit in step 1 and struck again in step 2 suffers the next worse effect, and keeps its own state', () => {
+  test('a battery hit in both steps comes off one step worse, and keeps its own state', () => {
     const enemy = unit('eb', 'red', 'foot-artillery', 'unlimbered', [gun('e1', 20, 18, 180, 'nap-6')]);
     const men = unit('f', 'blue', 'french-line', 'line', [foot('f1', 21.5, 15.5, 0), foot('f2', 22.4, 15.5, 0)]);
     const session = sessionFrom(scene([battery(), enemy, men]));

@@ -8,7 +8,7 @@ import { showArea, type Parsed, type Problem } from './problem.ts';
 import { readJson } from './readJson.ts';
 import { SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema, type ScenarioFile } from './schema.ts';
 import { schemaProblem } from './schemaProblem.ts';
-import { referenceProblems } from './validate.ts';
+import { referenceProblems, unknownOptions } from './validate.ts';
 
 /** Steps from an older scenario version to the next; none so far, since this is the first. */
 const scenarioMigrations: readonly Migration[] = [];
@@ -51,7 +51,11 @@ export function scenarioFromData(data: unknown, library: Library, earlier: reado
   return {
     ok: true,
     value: state,
-    warnings: [...earlier, ...current.warnings, ...unknownFields(file).map((path) => `${path} is not known to this version; it is kept`)],
+    warnings: [
+      ...earlier,
+      ...current.warnings,
+      ...[...unknownFields(file), ...unknownOptions(file, library)].map((path) => `${path} is not known to this version; it is kept`),
+    ],
   };
 }
 

@@ -13,9 +13,9 @@ export type Parsed<T> =
 
 /** `scene.json: units[1].stands[0].facing (c1): found "north", expected a number`. */
 export function describeProblem(file: string, problem: Problem): string {
-  const where = problem.path === '' ? '' : ` ${problem.path}`;
   const whose = problem.of === null ? '' : ` (${problem.of})`;
-  return `${file}:${where}${whose}: found ${problem.found}, expected ${problem.expected}`;
+  const where = problem.path === '' && whose === '' ? '' : ` ${problem.path}${whose}:`;
+  return `${file}:${where} found ${problem.found}, expected ${problem.expected}`;
 }
 
 /** A value as a message shows it: short, and only ever text. */

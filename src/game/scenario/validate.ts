@@ -2,7 +2,7 @@
 import { whyNotSimple } from '#geometry/shape/simplePolygon';
 import { audit } from '#rules/engine/audit';
 import type { Chart } from '#rules/engine/chart';
-import type { RuleSet } from '#rules/engine/contract';
+import type { Option, RuleSet } from '#rules/engine/contract';
 import type { Library } from '#rules/engine/library';
 import { misfits } from '#rules/engine/misfits';
 import { parseChart } from '#rules/engine/parseChart';
@@ -76,16 +76,27 @@ function* ownCharts(file: ScenarioFile, book: RuleSet, library: Library): Found 
   }
 }
 
+/** Options of the file's book, then those of every other: a game is compared under them, and may change its book. */
+const optionsOf = (library: Library, book?: RuleSet): readonly Option[] =>
+  [...(book ? [book] : []), ...library.books].flatMap((one) => one.options);
+
 /** Options and charts are asked of the book once book and parts are known to be there. */
 function* chosenReadings(file: ScenarioFile, library: Library): Found {
   const parts = Object.fromEntries(Object.entries(file.parts ?? {}).filter(([, id]) => id !== undefined));
   const book = library.bookOf({ book: file.book, parts, charts: [] });
+  const known = optionsOf(library, book);
   for (const [id, choice] of Object.entries(file.options ?? {})) {
-    const option = book.options.find((one) => one.id === id);
+    const option = known.find((one) => one.id === id);
     if (option && !option.choices.includes(choice))
       yield { path: `options.${id}`, of: null, found: showFound(choice), expected: oneOf(option.choices) };
   }
   yield* ownCharts(file, book, library);
+}
+
+/** Paths of options that no book asks, for the warnings of `check`; they are kept. */
+export function unknownOptions(file: ScenarioFile, library: Library): readonly string[] {
+  const known = new Set(optionsOf(library).map(({ id }) => id));
+  return Object.keys(file.options ?? {}).flatMap((id) => (known.has(id) ? [] : [`options.${id}`]));
 }
 
 type StandIns = ReadonlyMap<string, UnitFile>;

@@ -1,4 +1,4 @@
-/** Fact 5: the line of fire, prolonged, passes through more than one stand of the target unit. The angle is irrelevant [D]. */
+/** Fact 5: the line of fire, prolonged, enters two or more stands of the target unit. The angle is irrelevant [D]. */
 import { inFrame } from '../shape/box.ts';
 import { TOUCH, type Inches } from '../shape/units.ts';
 import { onTheWay } from '../shape/vec.ts';

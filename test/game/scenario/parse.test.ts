@@ -40,6 +40,13 @@ describe('a scenario file', () => {
     const parsed = scenarioFromData(data, library);
     expect(parsed.ok && parsed.warnings.map((warning) => warning.split(' ')[0])).toEqual(['author', 'units[0].tooltip']);
   });
+
+  it('keeps an option that no book asks and warns of it; those of another book are known', () => {
+    const options = { 'C001-99': 'x', 'C004-1': 'example', 'C003-11': 'one-a-turn' };
+    const parsed = scenarioFromData(scene([battery()], [], { options }), library);
+    expect(parsed.ok && parsed.warnings.map((warning) => warning.split(' ')[0])).toEqual(['options.C001-99']);
+    expect(parsed.ok && parsed.value.options).toEqual(options);
+  });
 });
 
 describe('bad input is one message with file, path, owner, found and expected', () => {
@@ -62,6 +69,11 @@ describe('bad input is one message with file, path, owner, found and expected', 
     ['an unknown side', (data) => (data.units[1].side = 'green'), ['units[1].side', '(col)', '"green"', 'blue, red']],
     ['an unknown book', (data) => (data.book = 'chess'), ['book', '"chess"', 'stands']],
     ['an unknown choice', (data) => (data.options = { 'C001-18': 'sometimes' }), ['options.C001-18', '"sometimes"', 'any-angle']],
+    [
+      'an unknown choice of another book’s option',
+      (data) => (data.options = { 'C004-1': 'sometimes' }),
+      ['options.C004-1', 'table, example'],
+    ],
     ['another format', (data) => (data.format = 'chess'), ['format', '"chess"', 'line-of-fire-scenario']],
     ['no version', (data) => delete data.version, ['version', 'nothing']],
     ['an unknown terrain', (data) => (data.terrain[0].kind = 'lava'), ['terrain[0].kind', '(p1)', '"lava"', 'plough']],
@@ -174,7 +186,7 @@ describe('files of other times and shapes', () => {
       return parsed.ok ? '' : describeProblem('f.json', parsed.problem);
     };
     expect(message('')).toContain('an empty file');
-    expect(message('[]')).toContain('expected an object of format');
+    expect(message('[]')).toMatch(/^f\.json: found .*expected an object of format/);
     expect(message('hello')).toContain('expected JSON');
   });
 

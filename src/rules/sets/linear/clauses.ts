@@ -61,7 +61,7 @@ const printed: readonly Clause[] = [
     'chances are added',
     'Chances are added up',
     [
-      'Every full hundred of the product is a sure hit, and what is left is the chance of one more: 220% are two hits and a 20% chance of a third.',
+      'Every full hundred of the product is a sure hit, and what is left is the chance of one more: 220% are two hits, and in one case of five a third.',
       'Strictly, chances are not added: two figures at 30% have a 51% chance of a hit and not 60%. The text knows it and adds them all the same; the exact chance is shown beside.',
     ],
     { reading: 'C000-5' },

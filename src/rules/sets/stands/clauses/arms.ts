@@ -69,7 +69,7 @@ const multipliers: readonly Clause[] = [
     'small arms, enfilade',
     'Enfilade',
     [
-      'Where the line of fire runs through more than one stand of the target, the fire is doubled: at any angle as the text stands, or from the flank only by choice.',
+      'Where the line of fire runs through two or more of the target’s stands, the fire is doubled: at any angle as the text stands, or from the flank only by choice.',
     ],
     {
       reading: 'C001-18',

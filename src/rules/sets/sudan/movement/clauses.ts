@@ -18,7 +18,7 @@ export const clauses: readonly Clause[] = [
   clauseOf(passage('moving and firing, guns'), {
     heading: 'Limbering and assembling',
     words: [
-      'A field gun takes half a move to limber or unlimber, and a machine gun on a limber the same. A screw gun takes a full move to be assembled or taken apart.',
+      'A field gun takes half a move to limber or unlimber, and a machine gun on a limber the same. Putting a screw gun together costs the whole move, and so does packing it up again.',
     ],
     charts: ['march-sudan.limber'],
   }),
