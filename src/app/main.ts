@@ -16,7 +16,7 @@ import { handHost } from './desk/hands.ts';
 import { openingView } from './desk/openingView.ts';
 import { createPlay } from './desk/play.ts';
 import { createStore, type Store } from './desk/store.ts';
-import { createFightWorkings, createWorkings } from './desk/workings.ts';
+import { createCharges, createFightWorkings, createWorkings } from './desk/workings.ts';
 import { listenKeys } from './keyboard.ts';
 import { createKeeper } from './storage.ts';
 import { createTableView } from './tableView.ts';
@@ -49,12 +49,13 @@ async function begin(): Promise<void> {
   const askers = createAskers(startWorker);
   const odds = createWorkings(store, askers.shot);
   const fights = createFightWorkings(store, askers.fight);
+  const charges = createCharges(store, askers.charges);
   const comparison = createComparing(store, askers.comparison);
   const desk = createDesk({
     store,
     play,
     hand,
-    worked: () => ({ odds: odds.worked(), fight: fights.now(), compare: comparison.now() }),
+    worked: () => ({ odds: odds.worked(), fight: fights.now(), compare: comparison.now(), charges: charges.now() }),
     zoom: (by) => {
       const { camera } = store.get();
       view.look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));

@@ -127,7 +127,7 @@ test('one press opens an example over an untouched table, and a game with steps 
     store,
     play,
     hand: hand as unknown as Parameters<typeof createDesk>[0]['hand'],
-    worked: () => ({ odds: { chances: [], asked: [], stepAsked: [] }, fight: null, compare: null }),
+    worked: () => ({ odds: { chances: [], asked: [], stepAsked: [] }, fight: null, compare: null, charges: [] }),
     zoom: () => undefined,
     fit: () => undefined,
     openedAnother: () => held.push('opened'),

@@ -1,7 +1,8 @@
 /** What the worker may be asked, by kind, and what it answers. */
 import type { Comparison } from '#ui/compare/comparison';
-import type { FightOdds } from '#ui/melee/fight';
+import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
 import { createAsker, type Asker, type WorkerLike } from './asker.ts';
+import type { ChargeAsk } from './charges.ts';
 import type { CompareAsk } from './comparison.ts';
 import type { FightAsk } from './fightOdds.ts';
 import type { Odds, OddsAsk } from './odds.ts';
@@ -9,11 +10,13 @@ import type { Odds, OddsAsk } from './odds.ts';
 export type Asked =
   | { readonly about: 'shot'; readonly ask: OddsAsk }
   | { readonly about: 'fight'; readonly ask: FightAsk }
+  | { readonly about: 'charges'; readonly ask: ChargeAsk }
   | { readonly about: 'comparison'; readonly ask: CompareAsk };
 
 export interface Askers {
   readonly shot: Asker<OddsAsk, Odds>;
   readonly fight: Asker<FightAsk, FightOdds | null>;
+  readonly charges: Asker<ChargeAsk, readonly ChargeChoice[]>;
   readonly comparison: Asker<CompareAsk, Comparison>;
 }
 
@@ -23,5 +26,5 @@ export function createAskers(start: () => WorkerLike): Askers {
     const asker = createAsker<{ readonly about: Asked['about']; readonly ask: Ask }, Answer>(start);
     return { ...asker, ask: (ask) => asker.ask({ about: kind, ask }) };
   };
-  return { shot: about('shot'), fight: about('fight'), comparison: about('comparison') };
+  return { shot: about('shot'), fight: about('fight'), charges: about('charges'), comparison: about('comparison') };
 }

@@ -1,6 +1,7 @@
 /** Works out away from the page what takes long: chances of shots, of melees, and comparisons. What goes wrong is sent back, never swallowed. */
 import { library } from '#rules/sets/index';
 import { answering } from './answering.ts';
+import { chargesOf } from './charges.ts';
 import { comparisonOf } from './comparison.ts';
 import { fightOddsOf } from './fightOdds.ts';
 import { oddsOf } from './odds.ts';
@@ -12,6 +13,8 @@ function answer(asked: Asked): unknown {
       return oddsOf(asked.ask, library.bookOf(asked.ask.state));
     case 'fight':
       return fightOddsOf(asked.ask, library.bookOf(asked.ask.state));
+    case 'charges':
+      return chargesOf(asked.ask, library.bookOf(asked.ask.state));
     case 'comparison':
       return comparisonOf(asked.ask, library);
     default:

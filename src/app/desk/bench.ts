@@ -1,5 +1,6 @@
 /** What is in the player's hands: the game, the tool, what is selected and aimed. Replaced as a whole, never changed in place. */
 import type { CompareBy } from '#game/compare';
+import type { Placing } from '#game/command';
 import type { Session, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Aim, RuleSet, Witness } from '#rules/engine/contract';
@@ -36,8 +37,8 @@ export interface Bench {
   /** An umpire's range in place of the measured one, in inches, for the present aim. */
   readonly umpiresRange: number | null;
   readonly settled: Settled | null;
-  /** The enemy whose charge by the selected unit is shown as a ghost. */
-  readonly ghostCharge: string | null;
+  /** Where the selected unit would come to stand by the charge that is pointed at. */
+  readonly ghostCharge: readonly Placing[] | null;
   /** How the aimed shot is compared; null while the comparison is closed. */
   readonly comparing: Comparing | null;
   /** A range that the comparison of this very plan was asked about: the firing unit's ghost stands there until the next aim. */

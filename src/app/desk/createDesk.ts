@@ -124,7 +124,7 @@ export function createDesk(parts: DeskParts): Desk {
     fire: play.fire,
     declare: play.declare,
     compare: (comparing) => store.set(comparingAt(store.get(), comparing)),
-    ghostCharge: (ghostCharge) => store.set({ ghostCharge }),
+    ghostCharge: (target) => store.set({ ghostCharge: view().orders?.charges?.find((one) => one.target === target)?.placings ?? null }),
     settleStep: play.settleStep,
     light: (line, witness) => store.set({ lit: line === null || witness === null ? null : { line, witness } }),
     setOverlay: (name, on) => store.set({ overlays: { ...store.get().overlays, [name]: on } }),

@@ -5,7 +5,7 @@ import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import type { DeskView } from '#ui/desk';
 import type { Comparison } from '#ui/compare/comparison';
-import type { FightOdds } from '#ui/melee/fight';
+import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
 import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
@@ -33,12 +33,14 @@ export interface Background {
   readonly odds: Odds;
   readonly fight: FightOdds | null;
   readonly compare: Comparison | null;
+  readonly charges: readonly ChargeChoice[] | null;
 }
 
 export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, background: Background): DeskView {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
   const book = bookOf(bench);
+  const orders = ordersOf(state, unit, book, bench.typedDice);
   return {
     state,
     book,
@@ -61,7 +63,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     settled: bench.settled,
     compare: compareView(bench, background.compare),
     fight: fightView(bench, background.fight),
-    orders: ordersOf(state, unit, book, bench.typedDice),
+    orders: orders && { ...orders, charges: background.charges },
     due: dueOf(state, book, bench.typedDice),
     declared: declaredOf(state, book),
     log: bench.session.log(),

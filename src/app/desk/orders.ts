@@ -1,7 +1,6 @@
 /** What the selected unit may do besides firing, and the morale tests that are due on the table. */
-import { chargePlan } from '#game/charge/plan';
 import { fighterOf } from '#game/fighter';
-import { findUnit, standsOf } from '#game/lookup';
+import { findUnit, recordOf, standsOf } from '#game/lookup';
 import { allowanceOf, usedBy } from '#game/march/price';
 import { fightOf } from '#game/melee/fight';
 import { mayRally, moraleContext, moraleDue, RALLY_KEY } from '#game/morale';
@@ -9,43 +8,14 @@ import type { GameState, Unit } from '#game/state';
 import { throwsAsked } from '#game/decide/fire';
 import { jamRefused } from '#game/decide/jam';
 import { takenWith } from '#game/decide/morale';
-import { recordOf } from '#game/lookup';
-import { contactOf } from '#geometry/check/contact';
 import { inchesOf } from '#geometry/shape/units';
 import type { Order, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
-import type { ChargeChoice, JamChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
+import { enemiesOf, touches } from '../background/charges.ts';
+import type { JamChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
 
-/** Enemies further off than this are not asked about: no charge in any book comes near it. */
-const FAR = 40;
-
-const enemiesOf = (state: GameState, unit: Unit): readonly Unit[] =>
-  state.units.filter((other) => other.side !== unit.side && other.state !== 'destroyed' && standsOf(state, other.id).length > 0);
-
-function near(state: GameState, unit: string, other: string): boolean {
-  return standsOf(state, unit).some((a) =>
-    standsOf(state, other).some((b) => Math.hypot(a.box.center.x - b.box.center.x, a.box.center.y - b.box.center.y) <= FAR),
-  );
-}
-
-const touches = (state: GameState, unit: string, other: string): boolean =>
-  standsOf(state, unit).some((a) => standsOf(state, other).some((b) => contactOf(a, b) !== null));
-
-function chargesOf(state: GameState, unit: Unit, enemies: readonly Unit[], book: RuleSet): readonly ChargeChoice[] {
-  return enemies
-    .filter((enemy) => near(state, unit.id, enemy.id) && !touches(state, unit.id, enemy.id))
-    .map((enemy) => {
-      const plan = chargePlan(state, unit.id, enemy.id, book);
-      return {
-        target: enemy.id,
-        name: enemy.name,
-        inches: plan.price?.spent ?? plan.inches,
-        allowed: plan.price?.allowed ?? 0,
-        refused: plan.refused,
-      };
-    })
-    .sort((a, b) => a.inches - b.inches);
-}
+/** Orders without the charges, which take longer to work out than a pointer move may. */
+type Prompt = Omit<OrdersView, 'charges'>;
 
 /** Stands abreast for each order that a body of so many can take. */
 const FILES: Readonly<Partial<Record<Order, (stands: number) => number>>> = {
@@ -89,7 +59,7 @@ function jamsOf(state: GameState, unit: Unit, book: RuleSet, typed: boolean): re
   });
 }
 
-function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): OrdersView {
+function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): Prompt {
   const enemies = enemiesOf(state, unit);
   const { inches, trail } = allowanceOf(state, unit.id, 'move', book);
   const guns = troopById(unit.troop)?.arm === 'artillery';
@@ -98,7 +68,6 @@ function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): Ord
     used: inchesOf(usedBy(state, unit.id)),
     allowed: inches,
     trail,
-    charges: guns ? [] : chargesOf(state, unit, enemies, book),
     melees: enemies
       .filter((enemy) => touches(state, unit.id, enemy.id) && fightOf(state, unit.id, enemy.id) === null)
       .map((enemy) => ({ target: enemy.id, name: enemy.name })),
@@ -119,7 +88,7 @@ function remembered<Reads extends readonly unknown[], Answer>(work: (...reads: R
 }
 
 /** The orders of a unit, worked out once a state; null for one that has no stands. `typed`: with the dice that each would ask for. */
-export const ordersOf = remembered((state: GameState, id: string | null, book: RuleSet, typed: boolean): OrdersView | null => {
+export const ordersOf = remembered((state: GameState, id: string | null, book: RuleSet, typed: boolean): Prompt | null => {
   const unit = id === null ? null : findUnit(state, id);
   return unit && standsOf(state, unit.id).length > 0 ? build(state, unit, book, typed) : null;
 });

@@ -1,13 +1,10 @@
 /** The scene that the painter is handed, from the bench. */
-import { chargePlan } from '#game/charge/plan';
-import type { Placing } from '#game/command';
 import { findStand, unitOf } from '#game/lookup';
 import type { ShotPlan } from '#game/session.types';
 import { struckStands } from '#view/mark/shotMarks';
 import type { Scene } from '#view/scene';
 import type { Hand } from '#view/tool/hand';
-import { selectedUnit } from './aiming.ts';
-import { bookOf, stateOf, type Bench } from './bench.ts';
+import { stateOf, type Bench } from './bench.ts';
 import { rangeGhostOf } from './comparing.ts';
 import { standLook, standLooks, stopsOf, terrainLooks, unitLooks, type Emphases } from './looks.ts';
 import { overlayMarks } from './overlays.ts';
@@ -20,13 +17,6 @@ function emphasesOf(bench: Bench, plan: ShotPlan | null): Emphases {
     struck: new Set(plan ? struckStands(plan) : []),
     lit: new Set(bench.lit?.witness.stands ?? []),
   };
-}
-
-/** Where the selected unit would stand after the charge that is pointed at. */
-function ghostOf(bench: Bench): readonly Placing[] {
-  const unit = selectedUnit(bench);
-  if (bench.ghostCharge === null || unit === null) return [];
-  return chargePlan(stateOf(bench), unit, bench.ghostCharge, bookOf(bench)).placings;
 }
 
 let last: { readonly reads: readonly unknown[]; readonly scene: Scene } | null = null;
@@ -60,7 +50,7 @@ function buildScene(bench: Bench, plan: ShotPlan | null, hand: Pick<Hand, 'tool'
   const emphases = emphasesOf(bench, plan);
   const shown = hand.shown();
   const asIf = rangeGhostOf(bench);
-  const ghosts = (shown.ghosts ?? asIf?.placings ?? ghostOf(bench)).flatMap((placing) => {
+  const ghosts = (shown.ghosts ?? bench.ghostCharge ?? asIf?.placings ?? []).flatMap((placing) => {
     const stand = findStand(state, placing.stand);
     return stand ? [standLook(state, unitOf(state, stand.unit), { ...stand, box: placing.box }, emphases)] : [];
   });

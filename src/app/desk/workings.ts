@@ -2,10 +2,12 @@
 import { modeOf } from '#game/preview';
 import type { Asker } from '../background/asker.ts';
 import type { Odds, OddsAsk } from '../background/odds.ts';
-import { planOf } from './aiming.ts';
+import { planOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { fightOf } from '#game/melee/fight';
-import type { FightOdds } from '#ui/melee/fight';
+import type { GameState } from '#game/state';
+import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
+import { chargeable, type ChargeAsk } from '../background/charges.ts';
 import type { FightAsk } from '../background/fightOdds.ts';
 import { shownFight } from './fights.ts';
 import { whenResting, type Resting } from './resting.ts';
@@ -43,4 +45,22 @@ export function createFightWorkings(store: Store, asker: Asker<FightAsk, FightOd
     state: stateOf(bench),
     ...(shownFight(bench) ?? { attacker: '', defender: '' }),
   }));
+}
+
+/** The charges of the selected unit; none are asked about where no enemy is near enough. */
+export function createCharges(store: Store, asker: Asker<ChargeAsk, readonly ChargeChoice[]>): Resting<readonly ChargeChoice[]> {
+  const about = (bench: Bench): readonly unknown[] | null => {
+    const unit = selectedUnit(bench);
+    return unit !== null && mayCharge(bench, unit) ? [stateOf(bench), unit] : null;
+  };
+  const resting = whenResting(store, asker, about, (bench) => ({ state: stateOf(bench), unit: selectedUnit(bench) ?? '' }));
+  return { now: () => (about(store.get()) === null ? [] : resting.now()) };
+}
+
+let near: { readonly state: GameState; readonly unit: string; readonly some: boolean } | null = null;
+
+function mayCharge(bench: Bench, unit: string): boolean {
+  const state = stateOf(bench);
+  if (near?.state !== state || near.unit !== unit) near = { state, unit, some: chargeable(state, unit, bookOf(bench)).length > 0 };
+  return near.some;
 }

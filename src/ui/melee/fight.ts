@@ -1,4 +1,5 @@
 /** What the fight's panel and a unit's orders show, worked out by the app. */
+import type { Placing } from '#game/command';
 import type { Effect, Order, Refused } from '#rules/engine/contract';
 import type { MeleeChances, RoundChances } from '#rules/engine/meleeChance';
 import type { BySide, ForeseenRound, MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
@@ -51,6 +52,8 @@ export interface ChargeChoice {
   readonly inches: number;
   readonly allowed: number;
   readonly refused: Refused | null;
+  /** Where the charger would come to stand. */
+  readonly placings: readonly Placing[];
 }
 
 export interface MoraleChoice {
@@ -81,7 +84,8 @@ export interface OrdersView {
   readonly used: number;
   readonly allowed: number;
   readonly trail: Trail;
-  readonly charges: readonly ChargeChoice[];
+  /** Of enemies near enough; null while they are worked out. */
+  readonly charges: readonly ChargeChoice[] | null;
   /** Enemies in contact with whom no melee is going on. */
   readonly melees: readonly { readonly target: string; readonly name: string }[];
   readonly forms: readonly { readonly order: Order; readonly files: number; readonly refused: Refused | null }[];

@@ -1,5 +1,5 @@
 /** Sentences of the fight's panel. */
-import { toNumber } from '#rules/engine/fraction';
+import { minus, ONE, toNumber } from '#rules/engine/fraction';
 import type { MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
 import { meanWords, percentWords } from '../words/number.ts';
 import type { FightView } from './fight.ts';
@@ -49,10 +49,12 @@ export function endWords(view: FightView): string {
   if (!end) return '';
   const { attacker, defender } = end.wins;
   const said = `To the end: ${view.sides.attacker.name} wins ${percentWords(attacker.p)}, ${view.sides.defender.name} ${percentWords(defender.p)}`;
+  const neither = minus(minus(ONE, attacker.p), defender.p);
+  const both = neither.num > 0 ? `, neither ${percentWords(neither)}` : '';
   const rounds = `after ${toNumber(end.rounds.mean).toFixed(1)} rounds on the mean`;
-  if (!end.sampled) return `${said}, ${rounds}. Exact.`;
+  if (!end.sampled) return `${said}${both}, ${rounds}. Exact.`;
   const error = Math.max(end.sampled.error.attacker.wins, end.sampled.error.defender.wins);
-  return `${said}, ${rounds}. From ${end.sampled.runs} seeded melees, ± ${(100 * error).toFixed(1)}%.`;
+  return `${said}${both}, ${rounds}. From ${end.sampled.runs} seeded melees, ± ${(100 * error).toFixed(1)}%.`;
 }
 
 export const leftWords = (left: number): string => (left > 0 ? `${plural(left, 'round')} left this turn` : 'No round left this turn');
