@@ -4,21 +4,15 @@ import { jamRefused } from '#game/decide/jam';
 import { fighterOf } from '#game/fighter';
 import type { GameState } from '#game/state';
 import { library } from '#rules/sets/index';
-import { sessionFrom } from '#test/games';
+import { refusedOf, sessionFrom, type TestSession } from '#test/games';
 import { lineDown } from '#test/melees';
 import { gun, scene, unit } from '#test/scenes';
 
-type Session = ReturnType<typeof sessionFrom>;
-
 const clear = (...faces: readonly number[]): Command => ({ type: 'clear-jam', stand: 'g', faces });
-const refusedOf = (session: Session, command: Command) => {
-  const decision = session.send(command);
-  return decision.ok ? null : decision.refused.code;
-};
 const gunIn = (state: GameState) => state.stands.find(({ id }) => id === 'g')?.gun;
 
 /** A Gardner that fires all its rounds, with the first seed that jams it. */
-function jammed(crew = 4): Session {
+function jammed(crew = 4): TestSession {
   for (let seed = 1; seed < 100; seed += 1) {
     const gardner = unit('mg', 'blue', 'foot-artillery', 'unlimbered', [gun('g', 20, 10, 0, 'gardner', { crew })]);
     const session = sessionFrom(
@@ -31,7 +25,7 @@ function jammed(crew = 4): Session {
   throw new Error('no seed jams it');
 }
 
-const turns = (session: Session, count: number): Session => {
+const turns = (session: TestSession, count: number): TestSession => {
   for (let i = 0; i < count; i += 1) session.send({ type: 'end-turn' });
   return session;
 };

@@ -4,26 +4,20 @@ import { formPlan, limberPlan } from '#game/decide/march';
 import { marchPrice } from '#game/march/placed';
 import { straight, wheel, type March } from '#geometry/check/march';
 import { library } from '#rules/sets/index';
-import { sessionFrom } from '#test/games';
+import { refusedOf, sessionFrom, type TestSession } from '#test/games';
 import { lineAt, lineDown } from '#test/melees';
 import { battery, block, gun, scene, unit, type UnitData } from '#test/scenes';
 
-type Session = ReturnType<typeof sessionFrom>;
-
-const game = (units: readonly UnitData[], terrain: readonly object[] = [], more: object = {}): Session =>
+const game = (units: readonly UnitData[], terrain: readonly object[] = [], more: object = {}): TestSession =>
   sessionFrom(scene(units, terrain, { book: 'linear', ...more }));
-const bodyIn = (session: Session, id = 'a') => session.state().table.stands.filter((stand) => stand.unit === id);
+const bodyIn = (session: TestSession, id = 'a') => session.state().table.stands.filter((stand) => stand.unit === id);
 const placingsOf = (march: March) => march.moves.map(({ stand, box }) => ({ stand, box }));
-const ahead = (session: Session, inches: number, more: Partial<MoveNote> = {}): Command => ({
+const ahead = (session: TestSession, inches: number, more: Partial<MoveNote> = {}): Command => ({
   type: 'place',
   placings: placingsOf(straight(bodyIn(session), inches)),
   note: { how: 'straight', inches, ...more },
 });
-const moved = (session: Session) => session.state().units[0]?.moved;
-const refusedOf = (session: Session, command: Command) => {
-  const decision = session.send(command);
-  return decision.ok ? null : decision.refused.code;
-};
+const moved = (session: TestSession) => session.state().units[0]?.moved;
 
 describe('what counts against a move', () => {
   it('inches gone and what they cost add up over the turn, and are forgotten at its end', () => {
@@ -84,7 +78,7 @@ describe('what counts against a move', () => {
 });
 
 describe('the price of a placing', () => {
-  const priceOf = (session: Session, march: March, note: MoveNote) =>
+  const priceOf = (session: TestSession, march: March, note: MoveNote) =>
     marchPrice(session.state(), placingsOf(march), note, library.bookOf(session.state()))[0];
 
   it('tells what is spent, used, allowed and left', () => {
@@ -139,7 +133,7 @@ describe('the price of a placing', () => {
     ['left', -60, [20.5, 11, 23, 13]],
     ['right', 60, [17, 11, 19.5, 13]],
   ] as const)('a wheel about its %s meets what its outer corner sweeps over, and nothing on the other side', (about, turn, marsh) => {
-    const march = (session: Session) => wheel(bodyIn(session), about, turn);
+    const march = (session: TestSession) => wheel(bodyIn(session), about, turn);
     const session = game([lineAt('a', 'blue', 20, 10)], [block('m', 'marsh', marsh), block('n', 'marsh', [0, 0, 40, 8.5])]);
     const through = priceOf(session, march(session), { how: 'wheel', inches: 0 })?.ways[0]?.through ?? [];
     expect(through.map(({ kind }) => kind)).toEqual(['marsh']);

@@ -3,13 +3,11 @@ import type { Command } from '#game/command';
 import { moraleDue, situationOf } from '#game/morale';
 import type { GameState } from '#game/state';
 import { library } from '#rules/sets/index';
-import { sessionFrom } from '#test/games';
+import { must, refusedOf, sessionFrom, type TestSession } from '#test/games';
 import { cuirassiers, infantry, lineAt, lineDown } from '#test/melees';
 import { scene, type UnitData } from '#test/scenes';
 
-type Session = ReturnType<typeof sessionFrom>;
-
-const game = (units: readonly UnitData[], more: object = {}): Session => sessionFrom(scene(units, [], { book: 'linear', ...more }));
+const game = (units: readonly UnitData[], more: object = {}): TestSession => sessionFrom(scene(units, [], { book: 'linear', ...more }));
 const due = (state: GameState) => moraleDue(state, library.bookOf(state)).map(({ unit, asked }) => `${unit}: ${asked.key}`);
 const unitIn = (state: GameState, id: string) => state.units.find((one) => one.id === id);
 const check = (unit: string, cause: 'lost-a-third' | 'charged' | 'friend-routed' | 'rally', key: string, face: number): Command => ({
@@ -19,18 +17,6 @@ const check = (unit: string, cause: 'lost-a-third' | 'charged' | 'friend-routed'
   key,
   faces: [face],
 });
-
-function must(session: Session, ...commands: readonly Command[]): Session {
-  for (const command of commands) {
-    const decision = session.send(command);
-    if (!decision.ok) throw new Error(decision.refused.because);
-  }
-  return session;
-}
-const refusedOf = (session: Session, command: Command) => {
-  const decision = session.send(command);
-  return decision.ok ? null : decision.refused.code;
-};
 
 describe('a third lost', () => {
   test.each([
@@ -169,7 +155,7 @@ describe('rallying', () => {
 describe('the flight at the end of a turn', () => {
   const flying = (y: number, more: readonly UnitData[] = []) =>
     game([{ ...lineDown('b', 'red', 20, y), state: 'routed' }, lineAt('a', 'blue', 20, 10), ...more]);
-  const fled = (session: Session) =>
+  const fled = (session: TestSession) =>
     session
       .log()
       .at(-1)

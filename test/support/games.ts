@@ -1,4 +1,5 @@
 /** Scenario data to a state or a running session, for tests: a problem in the data is a broken test and throws. */
+import type { Command } from '#game/command';
 import { scenarioFromData } from '#game/scenario/parse';
 import { describeProblem } from '#game/scenario/problem';
 import { startSession } from '#game/session';
@@ -21,3 +22,20 @@ export function standsBook(): RuleSet {
 export function sessionFrom(data: unknown) {
   return startSession({ state: stateFrom(data) }, library.bookOf);
 }
+
+export type TestSession = ReturnType<typeof sessionFrom>;
+
+/** Sends commands that the rules allow. @throws on the first that they refuse. */
+export function must(session: TestSession, ...commands: readonly Command[]): TestSession {
+  for (const command of commands) {
+    const decision = session.send(command);
+    if (!decision.ok) throw new Error(decision.refused.because);
+  }
+  return session;
+}
+
+/** The code with which a command is refused; null when it is done. */
+export const refusedOf = (session: TestSession, command: Command) => {
+  const decision = session.send(command);
+  return decision.ok ? null : decision.refused.code;
+};

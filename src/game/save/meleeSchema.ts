@@ -1,17 +1,8 @@
 /** The shapes of melees, morale, moves and their commands in a save. What a round says is kept as it was said; what is folded is strict. */
 import { z } from 'zod';
 import { ORDERS } from '../scenario/schema.ts';
+import { box, point, trailLine } from './shapes.ts';
 
-const fraction = z.object({ num: z.number(), den: z.number().positive() });
-const trailLine = z.looseObject({
-  id: z.string(),
-  op: z.string(),
-  value: fraction,
-  because: z.string(),
-  source: z.looseObject({ text: z.string(), status: z.string() }),
-});
-const point = z.object({ x: z.number(), y: z.number() });
-const box = z.object({ center: point, width: z.number().positive(), depth: z.number().positive(), facing: z.number() });
 export const placing = z.object({ stand: z.string(), box });
 const moved = z.strictObject({
   inches: z.number().min(0),

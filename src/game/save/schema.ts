@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { TERRAIN_KINDS } from '#geometry/table/table';
 import { ORDERS, scenarioSchema, UNIT_STATES } from '../scenario/schema.ts';
 import { marchCommands, marchEvents, placing } from './meleeSchema.ts';
+import { box, fraction, trailLine } from './shapes.ts';
 
 export const SAVE_FORMAT = 'line-of-fire-game';
 export const SAVE_VERSION = 1;
 
-const point = z.object({ x: z.number(), y: z.number() });
-const box = z.object({ center: point, width: z.number().positive(), depth: z.number().positive(), facing: z.number() });
 const shot = z.looseObject({
   unit: z.string(),
   mode: z.string(),
@@ -23,14 +22,6 @@ const effect = z.looseObject({
   figures: z.int().min(0),
   stands: z.array(z.string()),
   guns: z.array(z.object({ stand: z.string(), part: part.nullable(), stopped: z.boolean() })),
-});
-const fraction = z.object({ num: z.number(), den: z.number().positive() });
-const trailLine = z.looseObject({
-  id: z.string(),
-  op: z.string(),
-  value: fraction,
-  because: z.string(),
-  source: z.looseObject({ text: z.string(), status: z.string() }),
 });
 const ruling = z.looseObject({
   target: z.string(),

@@ -4,11 +4,9 @@ import { evolve } from '#game/evolve';
 import { fightOf, nextRound } from '#game/melee/fight';
 import type { GameState } from '#game/state';
 import { library } from '#rules/sets/index';
-import { sessionFrom } from '#test/games';
+import { must, refusedOf, sessionFrom, type TestSession } from '#test/games';
 import { caught, cuirassiers, infantry, lineAt, lineDown } from '#test/melees';
 import { foot, gun, scene, unit, type UnitData } from '#test/scenes';
-
-type Session = ReturnType<typeof sessionFrom>;
 
 const begin: Command = { type: 'begin-melee', attacker: 'cav', defender: 'inf' };
 const on = (...faces: readonly number[]): Command => ({ type: 'fight-on', attacker: 'cav', defender: 'inf', expand: 'winner', faces });
@@ -20,20 +18,9 @@ const round = (expand: boolean, ...faces: readonly number[]): Command => ({
   faces,
 });
 
-function must(session: Session, ...commands: readonly Command[]): Session {
-  for (const command of commands) {
-    const decision = session.send(command);
-    if (!decision.ok) throw new Error(decision.refused.because);
-  }
-  return session;
-}
-const refusedOf = (session: Session, command: Command) => {
-  const decision = session.send(command);
-  return decision.ok ? null : decision.refused.code;
-};
 const figures = (state: GameState) => Object.fromEntries(state.table.stands.map((stand) => [stand.id, stand.figures]));
 const unitIn = (state: GameState, id: string) => state.units.find((one) => one.id === id);
-const replayed = (session: Session): GameState =>
+const replayed = (session: TestSession): GameState =>
   session
     .log()
     .flatMap((entry) => entry.events)

@@ -1,7 +1,8 @@
 /** The house rules of ground and drill in words: every movement of ours carries them. */
 import type { Clause } from '../parts.ts';
 
-const clause = (where: string, heading: string, words: readonly string[], charts: readonly string[] = []): Clause => ({
+/** A clause of the house. */
+export const houseClause = (where: string, heading: string, words: readonly string[], charts: readonly string[] = []): Clause => ({
   text: 'house',
   where,
   heading,
@@ -11,7 +12,7 @@ const clause = (where: string, heading: string, words: readonly string[], charts
 });
 
 export const marchClauses: readonly Clause[] = [
-  clause(
+  houseClause(
     'ground',
     'What ground costs',
     [
@@ -21,7 +22,7 @@ export const marchClauses: readonly Clause[] = [
     ],
     ['march.ground'],
   ),
-  clause(
+  houseClause(
     'ground, roads',
     'Roads and bridges',
     [
@@ -30,14 +31,14 @@ export const marchClauses: readonly Clause[] = [
     ],
     ['march.ground'],
   ),
-  clause(
+  houseClause(
     'ground, walls and works',
     'Walls and works',
     ['To cross a wall or works takes a quarter of a full move each time.'],
     ['march.drill'],
   ),
-  clause('ground, buildings', 'Buildings', ['A body that enters a building ends its move there, whatever it had left.']),
-  clause(
+  houseClause('ground, buildings', 'Buildings', ['A body that enters a building ends its move there, whatever it had left.']),
+  houseClause(
     'drill',
     'Drill',
     [
@@ -46,13 +47,18 @@ export const marchClauses: readonly Clause[] = [
     ],
     ['march.drill'],
   ),
-  clause('drill, wheels', 'Wheels', ['A wheel costs the arc that the outer front corner travels, over whatever ground it goes.']),
-  clause('drill, backwards and sideways', 'Backwards and sideways', ['A body steps back or to the side at half speed.'], ['march.ground']),
-  clause('drill, guns by hand', 'Guns by hand', [
+  houseClause('drill, wheels', 'Wheels', ['A wheel costs the arc that the outer front corner travels, over whatever ground it goes.']),
+  houseClause(
+    'drill, backwards and sideways',
+    'Backwards and sideways',
+    ['A body steps back or to the side at half speed.'],
+    ['march.ground'],
+  ),
+  houseClause('drill, guns by hand', 'Guns by hand', [
     'A gun that is unlimbered, or has lost its limber, is hauled by its crew. What it may be hauled in a turn is a full move: half of the one is half of the other.',
     'Limbering counts as a share of the limbered move.',
   ]),
-  clause('who may move', 'Who may move', [
+  houseClause('who may move', 'Who may move', [
     'An engaged unit stays in its melee. A routed one only runs, until it rallies.',
     'A stopped unit does not advance, but may turn, form or fall back. Neither a stopped nor a shaken unit charges, and guns never do.',
   ]),

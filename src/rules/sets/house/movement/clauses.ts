@@ -1,15 +1,6 @@
 /** The house rules of movement in words. */
-import { marchClauses } from '../../../engine/march/clauses.ts';
+import { houseClause as clause, marchClauses } from '../../../engine/march/clauses.ts';
 import type { Clause } from '../../../engine/parts.ts';
-
-const clause = (where: string, heading: string, words: readonly string[], charts: readonly string[] = []): Clause => ({
-  text: 'house',
-  where,
-  heading,
-  words,
-  status: 'house',
-  ...(charts.length > 0 ? { charts } : {}),
-});
 
 const shared: readonly Clause[] = [
   clause('charges', 'Charges', ['A charge is a full move and some inches more. Guns do not charge.']),
