@@ -16,6 +16,9 @@ const known = {
   terrain: Object.keys(scenarioSchema.shape.terrain.unwrap().element.shape),
 };
 
+/** Loads that a book names in an order; rounds of any other are kept and never used up. */
+const LOADS: readonly string[] = ['shot', 'shell', 'shrapnel', 'canister'];
+
 /** Fields of the file that nothing in the game reads, given back as they were. */
 const KEPT_AS_WRITTEN: readonly string[] = ['$schema', 'about'];
 
@@ -32,7 +35,10 @@ export function unknownFields(file: ScenarioFile): readonly string[] {
     ...at('', file, known.root),
     ...file.units.flatMap((unit, u) => [
       ...at(`units[${u}].`, unit, known.unit),
-      ...unit.stands.flatMap((stand, s) => at(`units[${u}].stands[${s}].`, stand, known.stand)),
+      ...unit.stands.flatMap((stand, s) => [
+        ...at(`units[${u}].stands[${s}].`, stand, known.stand),
+        ...at(`units[${u}].stands[${s}].rounds.`, stand.rounds ?? {}, LOADS),
+      ]),
     ]),
     ...(file.terrain ?? []).flatMap((piece, t) => at(`terrain[${t}].`, piece, known.terrain)),
   ];

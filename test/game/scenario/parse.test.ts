@@ -41,6 +41,13 @@ describe('a scenario file', () => {
     expect(parsed.ok && parsed.warnings.map((warning) => warning.split(' ')[0])).toEqual(['author', 'units[0].tooltip']);
   });
 
+  it('warns of rounds of a load that no order names', () => {
+    const gun = battery();
+    Object.assign(gun.stands[0] ?? {}, { rounds: { canister: 4, cannister: 2 } });
+    const parsed = scenarioFromData(scene([gun]), library);
+    expect(parsed.ok && parsed.warnings.map((warning) => warning.split(' ')[0])).toEqual(['units[0].stands[0].rounds.cannister']);
+  });
+
   it('keeps an option that no book asks and warns of it; those of another book are known', () => {
     const options = { 'C001-99': 'x', 'C004-1': 'example', 'C003-11': 'one-a-turn' };
     const parsed = scenarioFromData(scene([battery()], [], { options }), library);
