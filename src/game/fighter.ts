@@ -7,8 +7,10 @@ import { troopById } from '#rules/roster/roster';
 import { figuresOf, recordOf, standsOf, unitOf } from './lookup.ts';
 import type { GameState, Unit } from './state.ts';
 
+/** What the file says of the unit, else what its troop is by nature, else its side's: British foot on an Egyptian side stays British. */
 function nationOf(state: GameState, unit: Unit): string | null {
-  return unit.nation ?? state.sides.find((side) => side.id === unit.side)?.nation ?? null;
+  const ofSide = state.sides.find((side) => side.id === unit.side)?.nation ?? null;
+  return unit.nation ?? troopById(unit.troop)?.nation ?? ofSide;
 }
 
 const mannings = new WeakMap<GameState['stands'], Map<string, string>>();
