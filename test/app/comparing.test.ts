@@ -1,0 +1,102 @@
+/** The comparison on the bench: the range that was asked about, the ghost that stands there, and what the background answers. */
+import { describe, expect, test } from 'vitest';
+import { planOf } from '#app/desk/aiming';
+import { atRange } from '#app/background/atRange';
+import { comparisonOf } from '#app/background/comparison';
+import { stateOf } from '#app/desk/bench';
+import { comparingAt, compareView, rangeGhostOf } from '#app/desk/comparing';
+import { selecting } from '#app/desk/hands';
+import { targetOf } from '#game/compare/asked';
+import { rangeOfPlan } from '#game/compare/column';
+import { planShot } from '#game/preview';
+import { bookById, library } from '#rules/sets/index';
+import { windowWith } from '#test/benches';
+import { stateFrom } from '#test/games';
+import { battery, column, foot, scene, unit } from '#test/scenes';
+
+/** Two lines askew, so that no convention shrinks inch by inch with the way. */
+const lines = (book: string) =>
+  scene(
+    [
+      unit('a', 'blue', 'french-line', 'line', [foot('a1', 20, 9.625, 0, { frontage: 3, figures: 9 })]),
+      unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 22, 14.975, 180, { frontage: 2, figures: 6 })]),
+    ],
+    [],
+    { book },
+  );
+const VOLLEY = { unit: 'a', mode: 'small-arms', aim: { at: 'b' } } as const;
+
+async function aimed(data: object = lines('stands')) {
+  const { store } = await windowWith(data);
+  store.set(selecting(store.get(), { stands: ['a1'], terrain: null }));
+  store.set({ mode: { mode: 'small-arms', load: null }, aim: { at: 'b' } });
+  return store;
+}
+
+describe('a unit at another range', () => {
+  test.each(['stands', 'linear', 'sudan'])('reads that range by the convention of %s, nearer and further', (id) => {
+    const book = bookById(id);
+    if (!book) throw new Error(id);
+    const state = stateFrom(lines(id));
+    for (const inches of [2.5, 6]) {
+      const there = atRange(state, VOLLEY, book, inches);
+      if (!there) throw new Error('measures nothing');
+      const range = rangeOfPlan(there.state, planShot(there.state, VOLLEY, book), book, targetOf(there.state, VOLLEY, book));
+      expect(range?.inches).toBeCloseTo(inches, 2);
+      expect(there.refused).toBeNull();
+    }
+  });
+
+  test('measures nothing without a target, and off the table it says that it has no room', () => {
+    const book = bookById('stands');
+    if (!book) throw new Error('stands');
+    expect(atRange(stateFrom(lines('stands')), { unit: 'a', mode: 'small-arms', aim: {} }, book, 3)).toBeNull();
+    const answer = comparisonOf({ state: stateFrom(lines('stands')), shot: VOLLEY, by: 'inches', ghost: 40 }, library);
+    expect(answer.noRoom).toMatch(/^It could not stand at 40\.00″ on its line\. .*corner off the table/);
+  });
+});
+
+describe('the comparison', () => {
+  test('is closed until it is opened, and closed where nothing is aimed', async () => {
+    const store = await aimed();
+    expect(compareView(store.get(), null)).toBeNull();
+    store.set(comparingAt(store.get(), { by: 'inches', ghost: null }));
+    expect(compareView(store.get(), null)).toMatchObject({ by: 'inches', ghost: null, title: 'a, small arms at b' });
+    store.set({ aim: null });
+    expect(compareView(store.get(), null)).toBeNull();
+  });
+
+  test('leaves the ghost of the range that was asked about last, until the next aim', async () => {
+    const store = await aimed();
+    store.set(comparingAt(store.get(), { by: 'inches', ghost: null }));
+    expect(rangeGhostOf(store.get())).toBeNull();
+    store.set(comparingAt(store.get(), { by: 'inches', ghost: 3 }));
+    store.set(comparingAt(store.get(), null));
+    const ghost = rangeGhostOf(store.get());
+    expect(ghost?.mark).toMatchObject({ words: 'as if at 3.00″' });
+    expect(ghost?.placings.map(({ stand }) => stand)).toEqual(['a1']);
+    expect(stateOf(store.get()).table.stands.find(({ id }) => id === 'a1')?.box.center).toEqual({ x: 20, y: 9.625 });
+    store.set({ aim: { at: 'a' } });
+    expect(planOf(store.get())).not.toBeNull();
+    expect(rangeGhostOf(store.get())).toBeNull();
+  });
+
+  test('asked as it stands again, it takes the ghost away', async () => {
+    const store = await aimed();
+    store.set(comparingAt(store.get(), { by: 'inches', ghost: 3 }));
+    store.set(comparingAt(store.get(), { by: 'yards', ghost: null }));
+    expect(rangeGhostOf(store.get())).toBeNull();
+  });
+});
+
+describe('a shot along a line at another range', () => {
+  test('is laid from where its gun would stand, and every book measures from there', () => {
+    const state = stateFrom(scene([battery(), column()]));
+    const shot = { unit: 'bty', mode: 'direct', aim: { at: 'col' } } as const;
+    const range = (ghost: number | null) =>
+      comparisonOf({ state, shot, by: 'inches', ghost }, library).columns.find(({ book }) => book === 'stands')?.range?.inches ??
+      Number.NaN;
+    const here = range(null);
+    expect(range(here - 2)).toBeCloseTo(here - 2, 2);
+  });
+});
