@@ -50,7 +50,7 @@ function* chartProblems(chart: Chart, shipped: Chart, path: string): Found {
   const { id: of, source } = chart;
   if (source.status !== 'yours') yield { path: `${path}.source.status`, of, found: showFound(source.status), expected: 'yours' };
   const fault = audit([chart])[0];
-  const sound = 'a chart without gaps and repeats, its numbers in order';
+  const sound = 'a chart without gaps and repeats, its numbers in order and within their limits';
   if (fault) yield { path: `${path}.${fault.path}`, of, found: fault.said, expected: sound };
   for (const misfit of misfits(shipped, chart))
     yield { path: `${path}.${misfit.path}`, of, found: misfit.found, expected: misfit.expected };
