@@ -1,6 +1,7 @@
 /**
- * Pictures of the page for docs/screens, taken while a battery lays a ricochet on the column: on a desk, a laptop, a tablet and a
- * telephone, in the light and on the desk in the dark too.
+ * Pictures of the page for docs/screens: a battery lays a ricochet on the column, on a desk, a laptop, a tablet and a telephone, in the
+ * light and on the desk in the dark too; and the rooms beside the table, with worked examples of the texts set out. Names given on the
+ * command line take those alone.
  */
 import { mkdirSync } from 'node:fs';
 import { DESK, LAPTOP, PHONE, TABLET, tableReady } from '#test/pages';
@@ -30,6 +31,29 @@ async function layRicochet(page: Page, byTouch: boolean): Promise<void> {
   await press(page, ODESSA);
 }
 
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** A worked example is set out, and its shot is aimed or its melee begun. */
+async function setOut(page: Page, title: string): Promise<void> {
+  await choose(page, 'Worked examples');
+  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Every book has answered. */
+async function compared(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.locator('.compare-page[aria-busy="false"]').waitFor();
+}
+
+async function fightOneRound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fight Odessa' }).click();
+  await page.getByRole('button', { name: 'Fight round 1' }).click();
+}
+
 async function picture(
   browser: Browser,
   address: string,
@@ -54,9 +78,13 @@ async function darken(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+const onlyNamed = process.argv.slice(2);
+
 mkdirSync(FOLDER, { recursive: true });
 await withBuiltPage(async (browser, address) => {
-  const take = (name: string, how: BrowserContextOptions, act: (page: Page) => Promise<void>) => picture(browser, address, name, how, act);
+  const take = async (name: string, how: BrowserContextOptions, act: (page: Page) => Promise<void>) => {
+    if (onlyNamed.length === 0 || onlyNamed.includes(name)) await picture(browser, address, name, how, act);
+  };
   await take('start-1440x900', DESK, () => Promise.resolve());
   await take('ricochet-1440x900', DESK, (page) => layRicochet(page, false));
   await take('ricochet-dark-1440x900', DESK, async (page) => {
@@ -74,4 +102,44 @@ await withBuiltPage(async (browser, address) => {
     await page.getByRole('button', { name: 'Ruling panel' }).tap();
   });
   await take('ricochet-390x844', PHONE, (page) => layRicochet(page, true));
+  await take('compare-1440x900', DESK, async (page) => {
+    await setOut(page, 'Three stands at three inches');
+    await compared(page);
+  });
+  await take('compare-1024x768', TABLET, async (page) => {
+    await setOut(page, 'Three stands at three inches');
+    await page.getByRole('button', { name: 'Ruling panel' }).tap();
+    await compared(page);
+  });
+  await take('melee-1440x900', DESK, async (page) => {
+    await setOut(page, 'Three rounds of cuirassiers');
+    await fightOneRound(page);
+  });
+  await take('rules-1440x900', DESK, (page) => choose(page, 'Rules'));
+  await take('readings-1440x900', DESK, async (page) => {
+    await setOut(page, 'Thirty-six Camerons, by the example');
+    await choose(page, 'Readings');
+  });
+  await take('charts-1440x900', DESK, async (page) => {
+    await choose(page, 'Charts');
+    await page
+      .getByRole('navigation', { name: 'Charts' })
+      .getByRole('button', { name: /^Effect of Fire, least/ })
+      .first()
+      .click();
+  });
+  await take('figures-1440x900', DESK, async (page) => {
+    await setOut(page, 'Eleven muskets at five inches');
+    await choose(page, 'Charts');
+    await page
+      .getByRole('navigation', { name: 'Charts' })
+      .getByRole('button', { name: /^Figure 5/ })
+      .click();
+  });
+  await take('book-1440x900', DESK, (page) => choose(page, 'Choose the book'));
+  await take('examples-1440x900', DESK, (page) => choose(page, 'Worked examples'));
+  await take('melee-390x844', PHONE, async (page) => {
+    await setOut(page, 'Three rounds of cuirassiers');
+    await fightOneRound(page);
+  });
 });

@@ -151,7 +151,7 @@ export const BOOK: RuleSet = {
       text: '001',
       charts: ['small-arms.musket', 'effect-of-fire', 'artillery-ranges', 'die-modifiers'],
     },
-    melee: { id: 'normalized', label: 'Normalised melee', text: '003', charts: ['fire-curves'] },
+    melee: { id: 'normalized', label: 'Normalized melee', text: '003', charts: ['fire-curves'] },
     morale: { id: 'house-stands', label: 'House morale', text: 'house', charts: [] },
     movement: { id: 'house-stands', label: 'House movement', text: 'house', charts: [] },
   },
@@ -190,7 +190,7 @@ export const BOOK: RuleSet = {
   },
   melee: {
     id: 'normalized',
-    label: 'Normalised melee',
+    label: 'Normalized melee',
     words: { worth: 'value', points: 'percentage points' },
     begin: unused,
     mayExpand: unused,

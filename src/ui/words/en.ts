@@ -58,7 +58,7 @@ export const STATUSES: Readonly<Record<Status, string>> = {
 const TEXTS: Readonly<Record<string, string>> = {
   '000': 'Text 000: fire in straight lines',
   '001': 'Text 001: stands and odds',
-  '003': 'Text 003: normalised melee',
+  '003': 'Text 003: normalized melee',
   '004': 'Text 004: Sands of the Sudan',
   house: 'House rules',
   game: 'The game itself',
