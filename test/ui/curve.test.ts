@@ -1,5 +1,6 @@
 /** The loss by range as it is drawn: what is not known is a gap, and a loss of 0 is a line. */
-import { pictureOf, type Frame } from '#ui/compare/curve';
+import { pictureOf } from '#ui/compare/curve';
+import type { Frame } from '#ui/compare/frame';
 import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
 import { describe, expect, test } from 'vitest';
 

@@ -17,7 +17,7 @@ export interface CompareAsk {
 }
 
 /** Every book, the game's own as it is joined, each with the player's charts. */
-export function booksFor(state: GameState, library: Library): readonly RuleSet[] {
+function booksFor(state: GameState, library: Library): readonly RuleSet[] {
   return library.books.map(({ id }) => library.bookOf({ book: id, parts: id === state.book ? state.parts : {}, charts: state.charts }));
 }
 

@@ -4,16 +4,8 @@ import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { cliffsOf, noteOf } from './cliffs.ts';
+import type { Frame } from './frame.ts';
 import { apart, type Label } from './labels.ts';
-
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 export interface Drawn {
   readonly book: string;

@@ -1,5 +1,5 @@
 /** Words beside lines, moved up or down until none lies on another or off the chart. */
-import type { Frame } from './curve.ts';
+import type { Frame } from './frame.ts';
 
 export interface Label {
   readonly id: string;
