@@ -1,5 +1,6 @@
 /** The order file of `fire`: shots by unit, mode and aim. */
 import { z } from 'zod';
+import { twiceNamed } from '#game/decide/fire';
 import { findUnit } from '#game/lookup';
 import { modeOf } from '#game/preview';
 import { describeProblem, showFound } from '#game/scenario/problem';
@@ -86,5 +87,8 @@ export function readOrder(file: string, state: GameState, book: RuleSet): readon
   if (!shaped.success) throw new BadInput(describeProblem(file, schemaProblem(read.value, shaped.error.issues)));
   for (const problem of referenceProblems(shaped.data.shots, state, book))
     throw new BadInput(describeProblem(file, { ...problem, of: null }));
-  return shaped.data.shots.map(shotFrom);
+  const shots = shaped.data.shots.map(shotFrom);
+  const twice = twiceNamed(state, shots);
+  if (twice) throw new BadInput(`${file}: ${twice.because}`);
+  return shots;
 }

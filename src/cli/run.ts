@@ -22,7 +22,7 @@ const commands = new Map<string, CommandLine>([
   [
     'facts',
     {
-      usage: 'facts FILE --from UNIT_OR_STAND [--at UNIT_OR_STAND]',
+      usage: 'facts FILE --from UNIT_OR_STAND [--at UNIT_OR_STAND] [--book ID]',
       about: 'Range, arc, line, enfilade, cover and levels, stand by stand.',
       run: facts,
     },
@@ -30,7 +30,7 @@ const commands = new Map<string, CommandLine>([
   [
     'line',
     {
-      usage: 'line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]',
+      usage: 'line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES] [--book ID]',
       about: 'The path of solid shot: stands struck, terrain crossed, what stopped it.',
       run: line,
     },
@@ -54,7 +54,7 @@ const commands = new Map<string, CommandLine>([
   [
     'compare',
     {
-      usage: 'compare FILE ORDER [--by inches|yards]',
+      usage: 'compare FILE ORDER [--by inches|yards] [--book ID]',
       about: 'The same shots under every book: range, may it fire, chances, mean loss.',
       run: compare,
     },
@@ -62,7 +62,7 @@ const commands = new Map<string, CommandLine>([
   [
     'melee',
     {
-      usage: 'melee FILE --attacker UNIT --defender UNIT [--rounds N] [--expand winner|never] [--seed S] [--dice 42,63,…]',
+      usage: 'melee FILE --attacker UNIT --defender UNIT [--rounds N] [--expand winner|never] [--book ID] [--seed S] [--dice 42,63,…]',
       about: 'Two units in contact fight it out, round by round, each side with its trail.',
       run: melee,
     },

@@ -1,5 +1,4 @@
 import { lossesIn, volleyChances, type RulingChances } from '#game/chances';
-import { twiceNamed } from '#game/decide/fire';
 import { BadInput, openTable, readArguments } from '../input.ts';
 import { readOrder } from '../order.ts';
 import { refusedJson, type Answer } from '../output.ts';
@@ -20,8 +19,6 @@ export function chance(args: readonly string[]): Answer {
   const { values, positionals } = readArguments(args, ['book'], ['FILE', 'ORDER']);
   const { state, book } = openTable(positionals[0] ?? '', values.book);
   const shots = readOrder(positionals[1] ?? '', state, book);
-  const twice = twiceNamed(state, shots);
-  if (twice) throw new BadInput(`${positionals[1] ?? ''}: ${twice.because}`);
   const counts = lossesIn(book);
   const { rulings, targets, refused } = volleyChances(state, shots, book);
   const json = {

@@ -1,4 +1,4 @@
-import { fireVolley, twiceNamed, type NotFired } from '#game/decide/fire';
+import { fireVolley, type NotFired } from '#game/decide/fire';
 import { DiceMisfit, seedDice } from '#game/dice';
 import { show } from '#rules/engine/fraction';
 import type { Ruling } from '#rules/engine/contract';
@@ -7,9 +7,10 @@ import { readOrder } from '../order.ts';
 import { refusedJson, rulingJson, type Answer } from '../output.ts';
 
 const refusedText = (one: NotFired) => `${one.stand ?? one.unit}: ${one.refused.because}`;
+const valueText = ({ numbers, value }: Ruling) => (typeof numbers?.['percent'] === 'number' ? `${numbers['percent']}%` : show(value));
 const rulingText = (one: Ruling) =>
   [
-    `${one.target}: ${show(one.value)}${one.odds ? `, ${one.odds}` : ''}: ${one.result}`,
+    `${one.target}: ${valueText(one)}${one.odds ? `, ${one.odds}` : ''}: ${one.result}`,
     ...one.trail.map((line) => `  ${line.because} [${line.source.text}, ${line.source.status}]`),
   ].join('\n');
 
@@ -19,8 +20,6 @@ export function fire(args: readonly string[]): Answer {
   const { state: opened, book } = openTable(positionals[0] ?? '', values.book);
   const state = values.seed === undefined ? opened : { ...opened, seed: values.seed, dice: seedDice(values.seed) };
   const shots = readOrder(positionals[1] ?? '', state, book);
-  const twice = twiceNamed(state, shots);
-  if (twice) throw new BadInput(`${positionals[1] ?? ''}: ${twice.because}`);
   try {
     const volley = fireVolley(state, shots, book, readDice(values.dice));
     const refused = volley.refused.map((one) => ({
