@@ -1,6 +1,7 @@
 /** The worked examples of the texts, each through the same core as every other shot and melee, against the numbers that the text prints. */
 import { describe, expect, test } from 'vitest';
 import { createDesk } from '#app/desk/createDesk';
+import { fightView } from '#app/desk/fights';
 import { createPlay } from '#app/desk/play';
 import { planOf } from '#app/desk/aiming';
 import { actedOut } from '#app/desk/exampleScene';
@@ -118,10 +119,20 @@ describe('every example', () => {
   );
 });
 
-test('one press opens an example over an untouched table, and a game with steps is asked about first', async () => {
-  const { store } = await windowWith(JSON.parse(examples[0]?.file ?? ''));
+/** A desk on a scene, with a hand that only remembers what it was told. */
+async function deskOn(data: object) {
+  const { store } = await windowWith(data);
   const held: string[] = [];
-  const hand = { tool: 'select', shown: () => ({ said: '' }), hold: () => held.push('hold'), lock: () => held.push('lock') };
+  const hand = {
+    tool: 'select',
+    state: 'idle',
+    shown: () => ({ said: '' }),
+    hold: (tool: string) => {
+      hand.tool = tool;
+      held.push(`hold ${tool}`);
+    },
+    lock: () => held.push('lock'),
+  };
   const play = createPlay(store, { settled: () => undefined, declared: () => undefined });
   const desk = createDesk({
     store,
@@ -132,12 +143,71 @@ test('one press opens an example over an untouched table, and a game with steps 
     fit: () => undefined,
     openedAnother: () => held.push('opened'),
   });
+  return { store, play, desk, hand, held };
+}
+const firstScene = (): object => JSON.parse(examples[0]?.file ?? '');
+
+test('one press opens an example over an untouched table, and a game with steps is asked about first', async () => {
+  const { store, play, desk, held } = await deskOn(firstScene());
   await desk.openExample('T001-01');
   expect([stateOf(store.get()).book, planOf(store.get())?.foreseen[0]?.odds]).toEqual(['stands', '2-1']);
-  expect(held).toEqual(['hold', 'opened', 'lock']);
+  expect(held).toEqual(['hold select', 'opened', 'lock']);
   play.send({ type: 'rename', what: 'scenario', id: '', name: 'mine' });
   await desk.openExample('T000-02');
   expect([store.get().asking?.title, stateOf(store.get()).name]).toEqual(['Leave this game?', 'mine']);
   desk.answer(true);
   expect([stateOf(store.get()).book, planOf(store.get())?.shot.unit]).toEqual(['linear', 'muskets']);
+});
+
+test.each(examples.filter((one) => one.order.kind === 'melee').map((one) => [one.id] as const))(
+  '%s comes to blows at once, its first round is in sight with what the text prints, and leaving it untouched asks nothing',
+  async (id) => {
+    const { store, desk } = await deskOn(firstScene());
+    await desk.openExample(id);
+    const fight = fightView(store.get(), null);
+    const example = examples.find((one) => one.id === id);
+    const points = [fight?.next?.narrow.attacker.points, fight?.next?.narrow.defender.points];
+    expect(points).toEqual(['attacker', 'defender'].map((role) => (example?.expects[`${role}.points`] as readonly number[])[0]));
+    expect(store.get().notice?.title).toBe(`${example?.title}.`);
+    await desk.openExample('T000-02');
+    expect([store.get().asking, stateOf(store.get()).book, planOf(store.get())?.shot.unit]).toEqual([null, 'linear', 'muskets']);
+  },
+);
+
+describe('choosing how to fire', () => {
+  test('takes the tool that lays it in hand, so that pointing at a target is all that is left to do', async () => {
+    const { desk, hand, held } = await deskOn(JSON.parse(examples.find((one) => one.id === 'T001-02')?.file ?? ''));
+    desk.pickUnit('battery');
+    desk.pickMode('direct', null);
+    expect(hand.tool).toBe('fire');
+    desk.pickMode('ricochet', null);
+    expect(hand.tool).toBe('ricochet');
+    desk.pickMode('ricochet', null);
+    expect(held).toEqual(['hold fire', 'hold ricochet']);
+  });
+
+  test('holds an aim that stood already, and leaves one alone that follows the pointer', async () => {
+    const { desk, hand, held } = await deskOn(JSON.parse(examples.find((one) => one.id === 'T001-02')?.file ?? ''));
+    await desk.openExample('T001-02');
+    held.length = 0;
+    desk.pickMode('direct', null);
+    expect(held).toEqual(['hold fire', 'lock']);
+    hand.state = 'aiming';
+    desk.pickMode('ricochet', null);
+    expect(held).toEqual(['hold fire', 'lock', 'hold ricochet']);
+  });
+
+  test('that is not open to the unit only shows why', async () => {
+    const { store, desk, hand } = await deskOn(firstScene());
+    desk.pickUnit('muskets');
+    desk.pickMode('direct', null);
+    expect([hand.tool, store.get().mode.mode]).toEqual(['select', 'direct']);
+  });
+
+  test('with the ricochet tool falls back to what the unit may, under a book that knows no ricochet', async () => {
+    const { store, desk } = await deskOn(firstScene());
+    desk.pickUnit('muskets');
+    desk.pickTool('ricochet');
+    expect(store.get().mode.mode).toBe('small-arms');
+  });
 });

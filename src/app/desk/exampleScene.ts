@@ -1,4 +1,5 @@
-/** A worked example as it stands on the bench: who acts is selected, and the shot is aimed. */
+/** A worked example as it stands on the bench: who acts is selected, a shot is aimed, a melee has come to blows. */
+import type { Command } from '#game/command';
 import { selectUnit } from '#view/tool/selection';
 import type { ExampleOrder } from '../examples.ts';
 import { stateOf, type Bench } from './bench.ts';
@@ -10,4 +11,9 @@ export function actedOut(bench: Bench, order: ExampleOrder): Partial<Bench> {
   if (order.kind === 'melee') return selected;
   const { mode, load, aim, ricochet, rounds } = order.shot;
   return { ...selected, mode: { mode, load: load ?? null }, aim, ricochetAt: ricochet ?? null, rounds: rounds ?? null };
+}
+
+/** What the example does as a step of the game before the player does anything; a shot is left to the player. */
+export function firstCommand(order: ExampleOrder): Command | null {
+  return order.kind === 'melee' ? { type: 'begin-melee', attacker: order.attacker, defender: order.defender } : null;
 }

@@ -1,0 +1,88 @@
+/** Opening a file, a sample or a worked example in place of the game on the table. */
+import { NOTHING_SELECTED } from '#view/tool/tool';
+import type { Desk } from '#ui/desk';
+import { examples, type Example } from '../examples.ts';
+import { samples } from '../samples.ts';
+import type { Bench } from './bench.ts';
+import type { DeskParts } from './deskParts.ts';
+import { actedOut, firstCommand } from './exampleScene.ts';
+import { isFault, openText, unreadable, type Opened } from './opening.ts';
+
+/** Everything that belonged to the game before is put away. */
+function benchOf(file: string, opened: Opened): Partial<Bench> {
+  return {
+    session: opened.session,
+    selection: NOTHING_SELECTED,
+    hovered: null,
+    aim: null,
+    ricochetAt: null,
+    rounds: null,
+    umpiresRange: null,
+    settled: null,
+    ghostCharge: null,
+    fightClosed: false,
+    comparing: null,
+    rangeGhost: null,
+    lit: null,
+    fault: null,
+    notice: opened.warnings.length === 0 ? null : { tone: 'info', title: `${file} is open`, body: opened.warnings.join('\n') },
+  };
+}
+
+/** Selects who acts, aims the shot or comes to blows, and says what the text prints. */
+function actOut({ store, play, hand }: DeskParts, example: Example): void {
+  store.set(actedOut(store.get(), example.order));
+  const first = firstCommand(example.order);
+  if (first !== null && play.send(first) !== null) return;
+  const body = `By text ${example.text}: ${[example.says, example.wrong ?? ''].join(' ').trim()}`;
+  store.set({ notice: { tone: 'info', title: `${example.title}.`, body } });
+  hand.lock();
+}
+
+export function deskOpening(parts: DeskParts): Pick<Desk, 'openFile' | 'openSample' | 'samples' | 'examples' | 'openExample'> {
+  const { store, hand } = parts;
+  const { library } = store.get();
+  /** The game as it was opened and its steps then: until more are done, nothing would be lost by leaving it. */
+  let untouched: { readonly session: Bench['session']; readonly steps: number } | null = null;
+
+  const stepsToLose = (): number => {
+    const { session } = store.get();
+    const steps = session.log().length;
+    return untouched?.session === session && untouched.steps === steps ? 0 : steps;
+  };
+  const start = (file: string, opened: Opened, then: () => void): void => {
+    store.set(benchOf(file, opened));
+    hand.hold(hand.tool);
+    parts.openedAnother();
+    then();
+    untouched = { session: opened.session, steps: opened.session.log().length };
+  };
+  /** A file that does not hold changes nothing; one that would end a game with steps is asked about. */
+  const openFrom = (file: string, text: string, then: () => void = () => undefined): void => {
+    const opened = openText(file, text, library);
+    if (isFault(opened)) return store.set({ fault: opened });
+    const onYes = () => start(file, opened, then);
+    const steps = stepsToLose();
+    if (steps === 0) return onYes();
+    const body = `This game has ${steps} ${steps === 1 ? 'step' : 'steps'}. Save it to a file to keep them; opening ${file} takes its place.`;
+    store.set({ asking: { title: 'Leave this game?', body, yes: 'Leave it', no: 'Stay', onYes } });
+  };
+
+  return {
+    openFile: async (file) => {
+      const text = await file.text().catch(() => null);
+      if (text === null) store.set({ fault: unreadable(file.name) });
+      else openFrom(file.name, text);
+    },
+    openSample: async (id) => {
+      const sample = samples.find((one) => one.id === id);
+      if (sample) openFrom(sample.name, sample.text);
+    },
+    samples: () => samples,
+    examples: () => examples,
+    openExample: async (id) => {
+      const example = examples.find((one) => one.id === id);
+      if (example) openFrom(example.title, example.file, () => actOut(parts, example));
+    },
+  };
+}
