@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fire, onScene, fileOf } from '#test/lof';
+import { fire, fileOf, lof, onScene } from '#test/lof';
 import { battery, column, foot, scene, twoLines, unit } from '#test/scenes';
 
 interface ChanceOf {
@@ -143,6 +143,15 @@ describe('chance FILE --melee', () => {
       [2, '19/20'],
     ]);
     expect(json.round.losses.defender.mean).toBe(1.95);
+  });
+
+  test('in words, the ways to end come to a hundred, and it is said that they are exact', () => {
+    const file = fileOf('melee.lof.json', scene([horse, men(21)], [], { book: 'linear' }));
+    const { out } = lof('chance', file, '--melee', 'cav,inf', '--text');
+    const [cav = '', inf = '', neither = ''] = out.trim().split('\n');
+    const shares = [cav, inf, neither].map((line) => Number(/wins ([\d.]+)/.exec(line)?.[1]));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
+    expect(neither).toMatch(/^neither wins [\d.]+; exact$/);
   });
 
   test('apart there is no melee, and that is said', () => {

@@ -5,6 +5,7 @@ import { showFound } from '#game/scenario/problem';
 import { toNumber } from '#rules/engine/fraction';
 import type { BySide } from '#rules/engine/melee';
 import { meleeChances, roundChances, type ExpandPolicy, type MeleeChances, type RoundChances } from '#rules/engine/meleeChance';
+import type { Probability } from '#rules/engine/ratio';
 import { chanceJson, distributionJson } from '../chanceJson.ts';
 import { BadInput, openTable, readArguments } from '../input.ts';
 import { refusedJson, type Answer } from '../output.ts';
@@ -41,12 +42,22 @@ const meleeJson = (melee: MeleeChances) => ({
   sampled: melee.sampled,
 });
 
+const hundredths = ({ p }: Probability): string => (100 * toNumber(p)).toFixed(1);
+
+/** How far the chances to win may be off; nothing is where every way was walked. */
+function surenessOf({ sampled }: MeleeChances): string {
+  if (!sampled) return 'exact';
+  const error = Math.max(...ROLES.map((role) => sampled.error[role].wins));
+  return `of ${sampled.runs} melees, standard error ${(100 * error).toFixed(1)}`;
+}
+
 function textOf(names: BySide<string>, round: RoundChances, melee: MeleeChances): string {
-  const percent = (role: 'attacker' | 'defender') => (100 * toNumber(melee.wins[role].p)).toFixed(1);
-  return ROLES.map(
+  const lines = ROLES.map(
     (role) =>
-      `${names[role]}: wins ${percent(role)} in a hundred; loses ${toNumber(round.losses[role].mean).toFixed(2)} in the first round, ${toNumber(melee.losses[role].mean).toFixed(2)} in all`,
-  ).join('\n');
+      `${names[role]}: wins ${hundredths(melee.wins[role])} in a hundred; loses ${toNumber(round.losses[role].mean).toFixed(2)} in the first round, ${toNumber(melee.losses[role].mean).toFixed(2)} in all`,
+  );
+  const left = hundredths(melee.undecided) === '0.0' ? '' : `, not followed to the end ${hundredths(melee.undecided)}`;
+  return [...lines, `neither wins ${hundredths(melee.neither)}${left}; ${surenessOf(melee)}`].join('\n');
 }
 
 /** `chance FILE --melee ATTACKER,DEFENDER [--expand winner|never|by-kills] [--seed S]`: the next round exactly, and the melee to its end. */
