@@ -2,7 +2,6 @@
 import type {
   Context,
   FireMode,
-  Fighter,
   GroupVerdict,
   Refused,
   RuleSet,
@@ -56,7 +55,8 @@ function barred(stand: string, refused: Refused): PlannedStand {
   return { facts: { stand, line: null, pair: null, considered: [] }, verdict };
 }
 
-function planStand(state: GameState, mode: FireMode, context: Context, firer: Fighter, id: string): PlannedStand {
+function planStand(state: GameState, mode: FireMode, context: Context, id: string): PlannedStand {
+  const { firer } = context;
   const fighterStand = firer.stands.find((stand) => stand.id === id);
   if (!fighterStand) throw new Error(`no stand ${id} in ${firer.unit}`);
   const refused = mode.offered(firer, fighterStand, context.options, context.shot.load ?? null);
@@ -118,6 +118,28 @@ function groupsOf(state: GameState, mode: FireMode, context: Context, firing: re
   return mode.group(firing, context, groupRange(state, context.shot));
 }
 
+const NO_STANDS = refusal('no-stands', 'No stand was named to fire.');
+
+/** Stands and groups of a shot that may fire, and those whose reason is shown where none may. */
+interface Bearers {
+  readonly able: readonly PlannedStand[];
+  readonly shown: PlannedStand | undefined;
+  readonly groups: readonly GroupVerdict[];
+  readonly bearing: readonly GroupVerdict[];
+}
+
+function bearersOf(state: GameState, mode: FireMode, context: Context, stands: readonly PlannedStand[]): Bearers {
+  const able = stands.filter((one) => one.verdict.refused === null);
+  const groups = groupsOf(state, mode, context, able);
+  return { able, shown: able[0] ?? nearestToFiring(stands), groups, bearing: groups.filter((group) => group.refused === null) };
+}
+
+/** Set when nothing can be fired at all: the stand's reason, or its group's. */
+function whyNot(mode: FireMode, { able, shown, groups, bearing }: Bearers): Refused | null {
+  if (able.length === 0) return shown?.verdict.refused ?? NO_STANDS;
+  return mode.group && bearing.length === 0 ? (groups[0]?.refused ?? NO_STANDS) : null;
+}
+
 /** The plan of one shot: facts and verdict of every firing stand and group, and what is known of each target's ruling. */
 export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan {
   const wrong = nonsense(state, shot, book);
@@ -125,24 +147,16 @@ export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan 
   if (wrong || !mode) return emptyPlan(shot, book, wrong ?? refusal('no-such-mode', shot.mode));
   const context = contextOf(state, shot, book);
   const ids = shot.stands ?? context.firer.stands.map((stand) => stand.id);
-  const stands = ids.map((id) => planStand(state, mode, context, context.firer, id));
-  const able = stands.filter((one) => one.verdict.refused === null);
-  const groups = groupsOf(state, mode, context, able);
-  const bearing = groups.filter((group) => group.refused === null);
-  const shown = able[0] ?? nearestToFiring(stands);
+  const stands = ids.map((id) => planStand(state, mode, context, id));
+  const bearers = bearersOf(state, mode, context, stands);
+  const { able, shown, groups, bearing } = bearers;
   const group = bearing[0] ?? groups[0];
-  const refused =
-    able.length === 0
-      ? (shown?.verdict.refused ?? refusal('no-stands', 'No stand was named to fire.'))
-      : mode.group && bearing.length === 0
-        ? (group?.refused ?? refusal('no-stands', 'No stand was named to fire.'))
-        : null;
   const bare: ShotPlan = {
     shot,
     mode,
     stands,
     groups,
-    refused,
+    refused: whyNot(mode, bearers),
     shares: mode.group ? bearing.flatMap((one) => one.known) : able.flatMap((one) => one.verdict.known),
     foreseen: [],
     checks: [...(shown?.verdict.checks ?? []), ...(group?.checks ?? [])],
