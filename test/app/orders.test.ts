@@ -54,7 +54,8 @@ describe('the move', () => {
     const play = createPlay(store, { settled: () => undefined, declared: () => undefined });
     return { store, play, host: handHost(store, play, () => undefined) };
   }
-  const allowed = (tape: number | null | undefined) => (tape == null ? null : showTape(tape as Parameters<typeof showTape>[0]));
+  const allowed = (tape: number | null | undefined) =>
+    tape === null || tape === undefined ? null : showTape(tape as Parameters<typeof showTape>[0]);
 
   it('is read against what is left of it: all, then less what was marched, then none', async () => {
     const units = (inches: number) => [cuirassiers(inches === 0 ? {} : { moved: { inches, how: 'marched' } }), infantry(9)];

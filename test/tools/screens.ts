@@ -50,7 +50,6 @@ async function compared(page: Page): Promise<void> {
 }
 
 async function fightOneRound(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fight Odessa' }).click();
   await page.getByRole('button', { name: 'Fight round 1' }).click();
 }
 

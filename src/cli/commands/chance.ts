@@ -1,5 +1,5 @@
 import { lossesIn, volleyChances, type RulingChances } from '#game/chances';
-import { BadInput, openTable, readArguments } from '../input.ts';
+import { openTable, readArguments } from '../input.ts';
 import { readOrder } from '../order.ts';
 import { refusedJson, type Answer } from '../output.ts';
 import { chancesJson } from '../chanceJson.ts';
