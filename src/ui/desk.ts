@@ -222,6 +222,8 @@ export interface DeskView {
   readonly fault: FileFault | null;
   readonly question: Question | null;
   readonly typedDice: boolean;
+  /** Moves on the table are held to what the book allows; otherwise stands are set down freely. */
+  readonly marching: boolean;
   readonly overlays: {
     readonly arcs: boolean;
     readonly field: boolean;
@@ -262,6 +264,7 @@ export interface Desk {
   readonly light: (line: string | null, witness: Witness | null) => void;
   readonly setOverlay: (name: keyof DeskView['overlays'], on: boolean) => void;
   readonly setTypedDice: (on: boolean) => void;
+  readonly setMarching: (on: boolean) => void;
   readonly setDark: (on: boolean) => void;
   readonly openFile: (file: File) => Promise<void>;
   readonly openSample: (id: string) => Promise<void>;

@@ -50,6 +50,8 @@ export interface Bench {
   readonly fault: FileFault | null;
   readonly asking: Asking | null;
   readonly typedDice: boolean;
+  /** Moves on the table are marches: they count, and may not go beyond what the book allows. */
+  readonly marching: boolean;
   readonly overlays: DeskView['overlays'];
   readonly dark: boolean;
   readonly saved: string;

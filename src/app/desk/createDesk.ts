@@ -55,6 +55,7 @@ export function createDesk(parts: DeskParts): Desk {
     ghostCharge: (target) => store.set({ ghostCharge: placingsOf(target) }),
     setOverlay: (name, on) => store.set({ overlays: { ...store.get().overlays, [name]: on } }),
     setTypedDice: (typedDice) => store.set({ typedDice }),
+    setMarching: (marching) => store.set({ marching }),
     setDark: (dark) => store.set({ dark }),
     zoom: parts.zoom,
     fit: parts.fit,

@@ -75,6 +75,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     fault: bench.fault,
     question: bench.asking,
     typedDice: bench.typedDice,
+    marching: bench.marching,
     overlays: bench.overlays,
     dark: bench.dark,
     saved: bench.saved,

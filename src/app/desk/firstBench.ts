@@ -9,7 +9,7 @@ import { isFault, openText, type Opened } from './opening.ts';
 
 const NO_CAMERA: Camera = { pxPerInch: 30, center: { x: 0, y: 0 }, width: 1, height: 1 };
 
-function benchOf(opened: Opened, library: Library, saved: string): Bench {
+export function firstBenchOf(opened: Opened, library: Library, saved: string): Bench {
   return {
     session: opened.session,
     library,
@@ -30,6 +30,7 @@ function benchOf(opened: Opened, library: Library, saved: string): Bench {
     fault: null,
     asking: null,
     typedDice: false,
+    marching: false,
     overlays: { arcs: true, field: false, standLines: false, labels: true, levels: false },
     dark: false,
     saved,
@@ -40,7 +41,7 @@ function benchOf(opened: Opened, library: Library, saved: string): Bench {
 function startBattle(library: Library): Bench {
   const opened = openText(samples[0].name, samples[0].text, library);
   if (isFault(opened)) throw new Error(opened.said);
-  return benchOf(opened, library, 'as it was set out');
+  return firstBenchOf(opened, library, 'as it was set out');
 }
 
 /** A kept game that no longer opens is set aside, not written over, and said. */
@@ -48,7 +49,8 @@ export async function firstBench(keeper: Keeper, library: Library): Promise<{ re
   const kept = await keeper.load();
   if (kept === null) return { bench: startBattle(library), revision: 0 };
   const opened = openText('the game kept in this browser', kept.text, library);
-  if (!isFault(opened)) return { bench: benchOf(opened, library, `continued at step ${opened.session.head()}`), revision: kept.revision };
+  if (!isFault(opened))
+    return { bench: firstBenchOf(opened, library, `continued at step ${opened.session.head()}`), revision: kept.revision };
   await keeper.setAside();
   return { bench: { ...startBattle(library), fault: opened }, revision: 0 };
 }

@@ -1,5 +1,6 @@
 /** What the hand asks for, done on the bench: each call takes effect at once, the picture follows with the next frame. */
 import { standsOf } from '#game/lookup';
+import type { Command } from '#game/command';
 import { allowanceOf, usedBy } from '#game/march/price';
 import { modeOf } from '#game/preview';
 import { inchesOf, tape, type Tape } from '#geometry/shape/units';
@@ -50,13 +51,17 @@ export function selecting(bench: Bench, selection: Selection): Partial<Bench> {
   };
 }
 
+/** A move of the hand as a march: it counts against the unit's move, and the book may refuse it. */
+const asMarch = (command: Command): Command =>
+  command.type === 'place' ? { ...command, note: { ...command.note, march: true } } : command;
+
 const sameAim = (a: Bench['aim'], b: Bench['aim']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** `fireNow` fires with the dice typed so far, as the panel's own button does. */
 export function handHost(store: Store, play: Play, fireNow: () => void): HandHost {
   return {
     context: () => contextOf(store.get()),
-    send: (command) => void play.send(command),
+    send: (command) => void play.send(store.get().marching ? asMarch(command) : command),
     select: (selection) => store.set(selecting(store.get(), selection)),
     aim: (aim) => {
       if (!sameAim(aim, store.get().aim)) store.set({ aim, rounds: null, umpiresRange: null, settled: null, notice: null });

@@ -5,11 +5,13 @@ import { allowanceOf, usedBy } from '#game/march/price';
 import { fightOf } from '#game/melee/fight';
 import { mayRally, moraleContext, moraleDue, RALLY_KEY } from '#game/morale';
 import type { GameState, Unit } from '#game/state';
+import type { Command } from '#game/command';
+import { decide } from '#game/decide';
 import { throwsAsked } from '#game/decide/fire';
 import { jamRefused } from '#game/decide/jam';
 import { takenWith } from '#game/decide/morale';
 import { inchesOf } from '#geometry/shape/units';
-import type { Order, RuleSet } from '#rules/engine/contract';
+import type { Order, Refused, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
 import { enemiesOf, touches } from '../background/charges.ts';
 import type { JamChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
@@ -25,12 +27,24 @@ const FILES: Readonly<Partial<Record<Order, (stands: number) => number>>> = {
   open: (stands) => stands,
 };
 
-function formsOf(state: GameState, unit: Unit): OrdersView['forms'] {
+/** Why a drill that throws no dice may not be done now: the game's own answer, with nothing done. */
+function refusedOf(state: GameState, command: Command, book: RuleSet): Refused | null {
+  const decision = decide(state, command, () => book);
+  return decision.ok ? null : decision.refused;
+}
+
+function limberOf(state: GameState, unit: Unit, book: RuleSet): OrdersView['limber'] {
+  const to = unit.order === 'limbered' ? 'unlimber' : 'limber';
+  return { to, refused: refusedOf(state, { type: to, unit: unit.id }, book) };
+}
+
+function formsOf(state: GameState, unit: Unit, book: RuleSet): OrdersView['forms'] {
   const stands = standsOf(state, unit.id).length;
   if (troopById(unit.troop)?.arm === 'artillery' || stands < 2) return [];
   return Object.entries(FILES).flatMap(([order, files]) => {
     if (order === unit.order || !files) return [];
-    return [{ order: order as Order, files: files(stands), refused: null }];
+    const drill = { order: order as Order, files: files(stands) };
+    return [{ ...drill, refused: refusedOf(state, { type: 'form', unit: unit.id, ...drill }, book) }];
   });
 }
 
@@ -71,8 +85,8 @@ function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): Pro
     melees: enemies
       .filter((enemy) => touches(state, unit.id, enemy.id) && fightOf(state, unit.id, enemy.id) === null)
       .map((enemy) => ({ target: enemy.id, name: enemy.name })),
-    forms: formsOf(state, unit),
-    limber: guns ? { to: unit.order === 'limbered' ? 'unlimber' : 'limber', refused: null } : null,
+    forms: formsOf(state, unit, book),
+    limber: guns ? limberOf(state, unit, book) : null,
     rally: rallyOf(state, unit, book, typed),
     jams: jamsOf(state, unit, book, typed),
   };
