@@ -1,7 +1,8 @@
 /** What was settled, in words and dice. */
 import type { GameState } from '#game/state';
-import type { Effect, Ruling, Thrown } from '#rules/engine/contract';
+import type { Effect, RuleSet, Ruling, Thrown } from '#rules/engine/contract';
 import { STATES, WORDS } from '../words/en.ts';
+import { valueWords } from '../words/number.ts';
 import { nameOf } from './lookup.ts';
 
 /** Losses and gun marks of an effect, each a phrase; one phrase when nothing happened. */
@@ -12,8 +13,21 @@ export function effectPhrases(effect: Effect): readonly string[] {
   return phrases.length === 0 ? [WORDS.losses(0, 0)] : phrases;
 }
 
+/** The effect in one line and what else it came to: a loss without a change of state is the effect, not "No effect". */
+export function effectWords(effect: Effect): { readonly head: string; readonly more: readonly string[] } {
+  const phrases = effectPhrases(effect);
+  const [first, ...rest] = phrases;
+  const felt = effect.figures > 0 || effect.stands.length > 0 || effect.guns.length > 0;
+  return effect.state === 'none' && felt && first ? { head: first, more: rest } : { head: STATES[effect.state], more: phrases };
+}
+
+/** The odds of a ruling, or its value and what that counts: "2-1", "220%", "36 figures". */
+export const worthWords = (ruling: Pick<Ruling, 'odds' | 'value'>, book: RuleSet): string =>
+  ruling.odds ?? `${valueWords(ruling.value)}${book.fire.counts ?? ''}`;
+
 export function settledWords(ruling: Ruling, state: GameState): string {
-  return `${nameOf(state, ruling.target)}: ${STATES[ruling.effect.state]}. ${effectPhrases(ruling.effect).join('. ')}.`;
+  const { head, more } = effectWords(ruling.effect);
+  return `${nameOf(state, ruling.target)}: ${[head, ...more].join('. ')}.`;
 }
 
 export interface Die {
