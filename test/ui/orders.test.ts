@@ -175,7 +175,7 @@ test('a machine gun is asked for its rounds, and the rules say what may be decla
   };
   const { asked, desk } = await shellOn('desk', aimed(null));
   const field = panel.getByRole('textbox', { name: 'Rounds declared' });
-  await expect.element(panel.getByText(/^10 rounds; \d+ at most\.$/)).toBeVisible();
+  await expect.element(panel.getByText(/^10 rounds; \d+ at most\.$/).first()).toBeVisible();
   await field.fill('8');
   expect(asked('setRounds').at(-1)).toEqual(['setRounds', 8]);
   await field.fill('8.5');
