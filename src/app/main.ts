@@ -20,6 +20,7 @@ import { createCharges, createFightWorkings, createWorkings } from './desk/worki
 import { listenKeys } from './keyboard.ts';
 import { createKeeper } from './storage.ts';
 import { createTableView } from './tableView.ts';
+import { keepTheme, startsDark } from './theme.ts';
 
 /** Inches around what is selected when the view goes there. */
 const FRAME_MARGIN = 4;
@@ -42,7 +43,7 @@ async function begin(): Promise<void> {
   if (!root) throw new Error('the page has no place for the app');
   const keeper = createKeeper();
   const { bench, revision } = await firstBench(keeper, library);
-  const store = createStore(bench, (run) => void requestAnimationFrame(run));
+  const store = createStore({ ...bench, dark: startsDark(window) }, (run) => void requestAnimationFrame(run));
   const view = createTableView(store, () => hand);
   const play = createPlay(store, { settled: () => void view.fly(), declared: () => hand.hold(hand.tool) });
   const hand = createHand(handHost(store, play, () => ui.fire()));
@@ -102,6 +103,7 @@ async function begin(): Promise<void> {
   });
   const autosave = createAutosave(store, keeper, revision);
   store.onFrame(autosave.touch);
+  keepTheme(store, window);
   await view.paintIn(tableHost);
 }
 

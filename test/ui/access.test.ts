@@ -107,7 +107,7 @@ test('a dialog takes the focus, Escape closes it, and the focus goes back to whe
   const opener = page.getByRole('button', { name: /Rule book/ });
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog', { name: /Readings/ })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: /The book/ })).toBeVisible();
   expect(document.activeElement?.closest('dialog')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction } from '#rules/engine/fraction';
-import { inchWords, lineWords, meanWords, percentWords, readFace, readInches, tapeWords } from '#ui/words/number';
+import { inchWords, lineWords, meanWords, percentWords, readFace, readInches, tapeWords, valueWords } from '#ui/words/number';
+
+test.each([
+  [fraction(220), '220'],
+  [fraction(22689, 125), '181.51'],
+  [fraction(1, 2), '0.5'],
+  [fraction(-7, 2), '−3.5'],
+  [fraction(0), '0'],
+  [fraction(1, 500), '1/500'],
+])('the value %o reads %s', (value, words) => {
+  expect(valueWords(value)).toBe(words);
+});
 
 describe('what can fail never reads as certain, what can happen never as impossible', () => {
   test.each([

@@ -11,7 +11,7 @@ const fireButton = panel.getByRole('button', { name: /^Fire/ });
 describe('nothing aimed', () => {
   test('with nothing selected it says what to do', async () => {
     await shellOn('desk', { plan: null, selected: null, modes: [] });
-    await expect.element(panel.getByText('Select a gun or a unit, then point at a target.')).toBeVisible();
+    await expect.element(panel.getByText('Select a gun or a unit, choose how to fire, then point at a target.')).toBeVisible();
     await expect.element(fireButton).not.toBeInTheDocument();
   });
 

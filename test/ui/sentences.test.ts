@@ -1,12 +1,14 @@
 /** What the panels say, worked out without a page. */
 import { describe, expect, test } from 'vitest';
 import type { ShotPlan } from '#game/session.types';
+import type { RuleSet } from '#rules/engine/contract';
+import { fraction } from '#rules/engine/fraction';
 import { spoken } from '#ui/announce';
 import { chips } from '#ui/foot/chips';
 import { canShow, liveryOf, nameOf } from '#ui/panel/lookup';
 import { modeGroups } from '#ui/panel/modeGroups';
 import { friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
-import { diceWords, effectPhrases, lastThrow, settledWords } from '#ui/panel/settled';
+import { diceWords, effectPhrases, lastThrow, settledWords, worthWords } from '#ui/panel/settled';
 import { textRows } from '#ui/table/textRows';
 import { groups, readNewUnit } from '#ui/tray/newUnit';
 import { roster } from '#ui/tray/roster';
@@ -106,10 +108,20 @@ describe('stand by stand', () => {
 describe('what was settled, in words', () => {
   test('state and losses, or that nothing was lost', () => {
     expect(settledWords(SETTLED.rulings[0]!, BATTLE)).toBe('Odessa: Shaken. Loses 1 stand.');
+    const lost = { ...SETTLED.rulings[0]!, effect: { state: 'none' as const, figures: 2, stands: [], guns: [] } };
+    expect(settledWords(lost, BATTLE)).toBe('Odessa: Loses 2 figures.');
+    expect(settledWords({ ...lost, effect: { ...lost.effect, figures: 0 } }, BATTLE)).toBe('Odessa: No effect. Nothing lost.');
     expect(effectPhrases({ state: 'none', figures: 0, stands: [], guns: [] })).toEqual(['Nothing lost']);
     expect(
       effectPhrases({ state: 'stopped', figures: 3, stands: ['a', 'b'], guns: [{ stand: 'g', part: 'crew', stopped: true }] }),
     ).toEqual(['Loses 3 figures and 2 stands', 'Crew hit, may not fire next turn']);
+  });
+
+  test('what it is worth: odds as they are, else the value and what the book counts with it', () => {
+    const percent: RuleSet = { ...BOOK, fire: { ...BOOK.fire, counts: '%' } };
+    expect(worthWords({ odds: '2-1', value: fraction(18) }, percent)).toBe('2-1');
+    expect(worthWords({ odds: null, value: fraction(22689, 125) }, percent)).toBe('181.51%');
+    expect(worthWords({ odds: null, value: fraction(36) }, BOOK)).toBe('36');
   });
 
   test('the last throw is that of the steps done, not of an undone one', () => {
@@ -132,8 +144,23 @@ describe('what a screen reader hears', () => {
 });
 
 describe('the log as chips', () => {
+  test('a step done under another book bears the name that book gave it, and a change of book the name of the new one', () => {
+    const other: RuleSet = {
+      ...BOOK,
+      id: 'other',
+      label: 'Other book',
+      fire: { ...BOOK.fire, steps: [{ id: 'volley', label: 'Volleys' }] },
+    };
+    const first = LOG[0]!;
+    const before = { ...first.before, book: 'other', turn: { ...first.before.turn, step: 'volley' } };
+    const log = [{ ...first, before, title: 'Book x', command: { type: 'set-book' as const, book: 'other', parts: {} } }];
+    const [chip] = chips(log, 1, [BOOK, other], 40);
+    expect([chip?.turn, chip?.title]).toEqual(['Turn 4 · Volleys', 'Book: Other book']);
+    expect(chips(log, 1, [BOOK], 40)[0]?.turn).toBe('Turn 4 · volley');
+  });
+
   test('done, last and undone are told apart, and a chip goes back to itself', () => {
-    const row = chips(LOG, 4, BOOK, 40);
+    const row = chips(LOG, 4, [BOOK], 40);
     expect(row.map((chip) => [chip.head, chip.done, chip.last])).toEqual([
       [1, true, false],
       [2, true, false],
@@ -147,9 +174,9 @@ describe('the log as chips', () => {
 
   test('a long log keeps the newest steps in sight and the one that is last done', () => {
     const long = Array.from({ length: 200 }, () => LOG[0]!);
-    expect(chips(long, 200, BOOK, 40).map((chip) => chip.head)).toEqual(Array.from({ length: 40 }, (_, index) => index + 161));
-    expect(chips(long, 100, BOOK, 40).some((chip) => chip.last)).toBe(true);
-    expect(chips([], 0, BOOK, 40)).toEqual([]);
+    expect(chips(long, 200, [BOOK], 40).map((chip) => chip.head)).toEqual(Array.from({ length: 40 }, (_, index) => index + 161));
+    expect(chips(long, 100, [BOOK], 40).some((chip) => chip.last)).toBe(true);
+    expect(chips([], 0, [BOOK], 40)).toEqual([]);
   });
 });
 

@@ -39,6 +39,8 @@ export interface FireStep {
 
 export interface FireRules {
   readonly steps: readonly FireStep[];
+  /** What the value of a ruling counts, said right after it: "%", " figures"; absent where the value stands for itself. */
+  readonly counts?: string;
   /** Whether all fire at a unit in a step is one ruling (001), or each share is a ruling of its own (000, 004). */
   readonly rules: 'by-target' | 'by-share';
   readonly modes: readonly FireMode[];

@@ -49,21 +49,32 @@ function unitOf(entry: LogEntry): string | null {
   return before.table.stands.find((stand) => stand.id === moved)?.unit ?? null;
 }
 
+/** The step as its own book called it: a log may hold steps under several. Without that book's word the id is read as one. */
+function stepLabel({ before }: LogEntry, books: readonly RuleSet[]): string {
+  const played = books.filter((one) => one.id === (before.parts.fire ?? before.book));
+  const step = [...played, ...books].flatMap((one) => one.fire.steps).find((one) => one.id === before.turn.step);
+  return step?.label ?? before.turn.step.replaceAll('-', ' ');
+}
+
+function titleOf({ command, title }: LogEntry, books: readonly RuleSet[]): string {
+  if (command.type !== 'set-book') return title;
+  return `Book: ${books.find((one) => one.id === command.book)?.label ?? command.book}`;
+}
+
 /** The newest `most` steps around the head; undone ones follow it, greyed. */
-export function chips(log: readonly LogEntry[], head: number, book: RuleSet, most: number): readonly Chip[] {
+export function chips(log: readonly LogEntry[], head: number, books: readonly RuleSet[], most: number): readonly Chip[] {
   const end = Math.min(log.length, Math.max(head + 4, most));
   const start = Math.max(0, end - most);
   let shown = '';
   return log.slice(start, end).map((entry, index) => {
     const { turn } = entry.before;
-    const step = book.fire.steps.find((one) => one.id === turn.step)?.label ?? turn.step;
-    const named = `Turn ${turn.number} · ${step}`;
+    const named = `Turn ${turn.number} · ${stepLabel(entry, books)}`;
     const fresh = named !== shown;
     shown = named;
     const unit = unitOf(entry);
     return {
       head: start + index + 1,
-      title: entry.title,
+      title: titleOf(entry, books),
       icon: iconOf(entry),
       livery: unit === null ? null : liveryOfUnit(entry.before, unit),
       done: start + index < head,

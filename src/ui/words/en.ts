@@ -98,8 +98,8 @@ export const OVERLAYS = {
 export const WORDS = {
   brand: 'Line of Fire',
   tagline: 'A miniatures table that measures for you, and shows the rule behind every inch.',
-  empty: 'Select a gun or a unit, then point at a target.',
-  pointAt: 'Point at a target, or choose how to fire.',
+  empty: 'Select a gun or a unit, choose how to fire, then point at a target.',
+  pointAt: 'Choose how to fire, then point at a target.',
   bareTable: 'Add a unit from the list at the right.',
   mayFire: 'May fire.',
   mayNot: 'May not fire.',

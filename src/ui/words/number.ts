@@ -30,6 +30,13 @@ export function meanWords(mean: Fraction): string {
   return rounded === '0.0' && compare(mean, ZERO) > 0 ? '<0.1' : rounded;
 }
 
+/** An exact value with two decimals at most, true minus: 181.51 for 181 64/125, 18 for 18. What is not 0 never reads 0. */
+export function valueWords(value: Fraction): string {
+  const rounded = Math.round(100 * Math.abs(toNumber(value))) / 100;
+  if (rounded === 0 && compare(value, ZERO) !== 0) return show(value);
+  return `${compare(value, ZERO) < 0 ? '−' : ''}${rounded}`;
+}
+
 /** What a line of the trail is worth, as printed at its right. */
 export function lineWords(line: TrailLine): string {
   if (line.shown !== undefined) return line.shown;

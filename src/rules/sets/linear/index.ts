@@ -20,7 +20,7 @@ export const linearFire: PartMaker<FirePart> = (yours) => {
     charts: tables.charts,
     clauses,
     figures,
-    fire: { steps, rules: 'by-share', modes: modesOf(tables), foresee, settle },
+    fire: { steps, counts: '%', rules: 'by-share', modes: modesOf(tables), foresee, settle },
     card: cardOf(tables),
     bands: bandsOf(tables),
     arc: (_fighter, stand, readings) => arcOf(tables, stand, readings),

@@ -27,6 +27,7 @@ export const sudanFire: PartMaker<FirePart> = (yours) => {
     clauses,
     fire: {
       steps: [{ id: FIRE_STEP, label: 'Firing' }],
+      counts: ' figures',
       rules: 'by-share',
       modes: modesOf(tables),
       foresee: (target, shares, context) => foresee(target, shares, context, tables),
