@@ -10,6 +10,7 @@ import { sightingsOf } from '#app/desk/sightings';
 import { unitCard } from '#app/desk/unitCard';
 import { TERRAIN_KINDS } from '#geometry/table/table';
 import { unitOf } from '#game/lookup';
+import { library } from '#rules/sets/index';
 import { planShot } from '#game/preview';
 import { windowWith } from '#test/benches';
 import { sessionFrom, stateFrom, standsBook } from '#test/games';
@@ -150,6 +151,19 @@ describe('whom a unit can shoot', () => {
     }
     return null;
   }
+
+  test('is nobody whom the unit as a whole may not shoot: by text 000 a musket carries 15.00″', () => {
+    const linear = library.books.find((one) => one.id === 'linear')!;
+    const at = (y: number) => {
+      const line = unit('f', 'blue', 'french-line', 'line', [foot('f1', 20, 10, 0)]);
+      const state = stateFrom({
+        ...scene([line, unit('e', 'red', 'russian-musketeer', 'line', [foot('e1', 20, y, 180)])]),
+        book: 'linear',
+      });
+      return sightingsOf(state, unitOf(state, 'f'), linear).canShoot.map((one) => `${one.name} ${one.inches} ${one.band}`);
+    };
+    expect([at(25.37), at(25.39)]).toEqual([['e 15.00″ musket'], []]);
+  });
 
   test('is what the rules say of every stand in every mode, nearest first, both ways', () => {
     const state = stateFrom(

@@ -74,8 +74,9 @@ function nearestAllowed(asked: Asked, mode: FireMode): Reading | null {
   let best: Reading | null = null;
   for (const { stand, reading: least } of bearing(asked, mode)) {
     if (best && best.reading <= least) break;
-    const [one] = planShot(state, { unit: firer, stands: [stand], mode: mode.id, aim: { at: target } }, book).stands;
-    const reading = one && !one.verdict.refused ? readingOf(one, target) : null;
+    const { refused, stands } = planShot(state, { unit: firer, stands: [stand], mode: mode.id, aim: { at: target } }, book);
+    const one = stands.find(({ verdict }) => !refused && !verdict.refused);
+    const reading = one ? readingOf(one, target) : null;
     if (reading !== null && (!best || reading < best.reading)) best = { stand, reading };
   }
   return best;
