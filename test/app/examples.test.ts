@@ -6,7 +6,9 @@ import { createPlay } from '#app/desk/play';
 import { planOf } from '#app/desk/aiming';
 import { actedOut } from '#app/desk/exampleScene';
 import { examples, type Example } from '#app/examples';
-import { stateOf } from '#app/desk/bench';
+import { bookOf, stateOf } from '#app/desk/bench';
+import { moraleDue } from '#game/morale';
+import { foot, scene, unit } from '#test/scenes';
 import { planShot } from '#game/preview';
 import { fileOf, lof } from '#test/lof';
 import { windowWith } from '#test/benches';
@@ -211,4 +213,21 @@ describe('choosing how to fire', () => {
     desk.pickTool('ricochet');
     expect(store.get().mode.mode).toBe('small-arms');
   });
+});
+
+test('a turn that would pass over a morale test is asked about; a test taken, or one for losses, does not hold it up', async () => {
+  const cavalry = unit('cav', 'blue', 'heavy-cavalry', 'line', [foot('c1', 20, 10, 0)]);
+  const line = unit('line', 'red', 'russian-musketeer', 'line', [foot('l1', 20, 16, 180)]);
+  const { store, play, desk } = await deskOn({ ...scene([cavalry, line]), book: 'linear' });
+  expect(play.send({ type: 'charge', unit: 'cav', target: 'line' })).toBeNull();
+  const turn = () => stateOf(store.get()).turn.number;
+  desk.send({ type: 'end-turn' });
+  expect([turn(), store.get().asking?.title]).toEqual([1, 'End the turn with tests due?']);
+  expect(store.get().asking?.body).toContain('not taken: line.');
+  desk.answer(false);
+  expect([turn(), store.get().asking]).toEqual([1, null]);
+  const [due] = moraleDue(stateOf(store.get()), bookOf(store.get()));
+  play.send({ type: 'check-morale', unit: 'line', cause: 'charged', key: due?.asked.key ?? '', faces: [1] });
+  desk.send({ type: 'end-turn' });
+  expect([turn(), store.get().asking]).toEqual([2, null]);
 });

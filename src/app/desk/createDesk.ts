@@ -8,6 +8,7 @@ import { deskOpening } from './deskOpening.ts';
 import type { DeskParts } from './deskParts.ts';
 import { deskSaving } from './deskSaving.ts';
 import { deskView } from './deskView.ts';
+import { endTurn } from './endTurn.ts';
 import { shownFight } from './fights.ts';
 import type { Store } from './store.ts';
 
@@ -43,7 +44,7 @@ export function createDesk(parts: DeskParts): Desk {
   return {
     view,
     subscribe: (listener) => store.onFrame(() => listener(view())),
-    send: play.send,
+    send: (command) => (command.type === 'end-turn' ? endTurn(store, play) : play.send(command)),
     undo: play.undo,
     redo: play.redo,
     goTo: play.goTo,
