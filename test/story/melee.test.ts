@@ -7,14 +7,14 @@ import { expect } from 'vitest';
 
 const EITHER = /^Fight (Odessa|Cuirassiers)$/;
 
-/** Tab until what has the focus is named like this. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 1; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
+/** Tab, forwards or back, until what has the focus is named like this. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
     const focused = await page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
     if (name.test(focused.trim())) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab never came to ${name}`);
 }
@@ -33,7 +33,8 @@ story(
     await page.keyboard.press('Control+z');
     await panel.getByRole('button', { name: EITHER }).waitFor();
     const before = await inWords(page);
-    await tabTo(page, EITHER);
+    // Backwards from the menu: forwards lies the table, where Tab goes from unit to unit until Escape lets go.
+    await tabTo(page, EITHER, 'Shift+Tab');
     await page.keyboard.press('Enter');
     for (const round of [1, 2, 3]) {
       await tabTo(page, new RegExp(`^Fight round ${round}$`));

@@ -42,6 +42,11 @@ describe('what a line is like', () => {
     expect(noteOf(staircase, 'inches', true)?.words).toBe('step at 2″');
   });
 
+  test('a line that goes on to the end of the chart has no cliff there', () => {
+    expect(cliffsOf(curve([[point(0, 3), point(60, 3)]]))).toEqual([]);
+    expect(cliffsOf(curve([[point(0, 3), point(59.99, 3)]]))).toHaveLength(1);
+  });
+
   test('two readings further apart than the tape’s hundredth are a slope, and a difference under 0.03 is none', () => {
     expect(cliffsOf(curve([[point(0, 3), point(2, 3), point(2.02, 1), point(6, 0)]]))).toEqual([]);
     expect(cliffsOf(curve([[point(2, 1.029), point(2.01, 1), point(6, 0)]]))).toEqual([]);

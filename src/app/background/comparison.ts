@@ -6,7 +6,7 @@ import { rangeCurve, type RangeCurve } from '#game/rangeCurve';
 import type { GameState } from '#game/state';
 import type { RuleSet, Shot } from '#rules/engine/contract';
 import type { Library } from '#rules/engine/library';
-import type { Comparison } from '#ui/compare/comparison';
+import { FURTHEST, type Comparison } from '#ui/compare/comparison';
 import { atRange } from './atRange.ts';
 
 export interface CompareAsk {
@@ -20,9 +20,6 @@ export interface CompareAsk {
 function booksFor(state: GameState, library: Library): readonly RuleSet[] {
   return library.books.map(({ id }) => library.bookOf({ book: id, parts: id === state.book ? state.parts : {}, charts: state.charts }));
 }
-
-/** No curve is drawn further than a table is deep. */
-const FURTHEST = 60;
 
 function reachOf(state: GameState, shot: Shot, book: RuleSet): number {
   const firer = fighterOf(state, shot.unit);

@@ -1,6 +1,7 @@
 /** What a line of loss by range is like, in a few words beside it: where its steps are, and the step that costs everything. */
 import type { CompareBy } from '#game/compare';
 import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
+import { FURTHEST } from './comparison.ts';
 
 export interface Cliff {
   /** The last reading before the step, and what the shot costs there. */
@@ -24,7 +25,7 @@ export function cliffsOf(curve: RangeCurve, laid = false): readonly Cliff[] {
   return curve.pieces.flatMap((piece) =>
     piece.flatMap((point, n): Cliff[] => {
       const next = piece[n + 1];
-      if (!next) return laid || point.mean < SAME ? [] : [{ at: point, to: null }];
+      if (!next) return laid || point.mean < SAME || point.inches >= FURTHEST ? [] : [{ at: point, to: null }];
       return next.inches - point.inches <= NEIGHBOURS && Math.abs(next.mean - point.mean) > SAME ? [{ at: point, to: next.mean }] : [];
     }),
   );

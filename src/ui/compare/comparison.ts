@@ -3,6 +3,9 @@ import type { CompareBy, ShotColumn } from '#game/compare';
 import type { ChargeColumn } from '#game/compareCharge';
 import type { RangeCurve } from '#game/rangeCurve';
 
+/** No curve is drawn further than a table is deep, in inches: a line that ends there might go on. */
+export const FURTHEST = 60;
+
 export interface Comparison {
   readonly by: CompareBy;
   /** Range in the home book's inches in place of the measured one: the ghost's; null as the table stands. */
