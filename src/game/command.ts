@@ -96,4 +96,6 @@ export type Command =
   | { readonly type: 'limber'; readonly unit: UnitId }
   | { readonly type: 'unlimber'; readonly unit: UnitId }
   | { readonly type: 'clear-jam'; readonly stand: StandId; readonly faces?: readonly number[] }
+  /** Who moves first this turn, by the book's choice: dice, turn about, or always the same side. */
+  | { readonly type: 'who-first'; readonly faces?: readonly number[] }
   | { readonly type: 'end-turn'; readonly faces?: readonly number[] };

@@ -5,6 +5,7 @@ import { duplicateOf } from './decide/duplicate.ts';
 import { changesNothing, editRefused, noUnit, type EditCommand } from './decide/edit.ts';
 import { decideVolley } from './decide/fire.ts';
 import { withDice } from './decide/dice.ts';
+import { decideFirst } from './decide/first.ts';
 import { decideJam } from './decide/jam.ts';
 import { decideCharge, decideForm, decideLimber, marchEvents } from './decide/march.ts';
 import { decideBegin, decideFightOn, decideRound } from './decide/melee.ts';
@@ -175,6 +176,8 @@ export function decide(state: GameState, command: Command, bookOf: BookOf): Deci
       return either(decideLimber(state, command.unit, 'unlimbered', book));
     case 'clear-jam':
       return either(decideJam(state, command, book));
+    case 'who-first':
+      return either(decideFirst(state, command.faces, book));
     case 'end-turn':
       return endTurn(state, book, command.faces);
     default:

@@ -3,6 +3,7 @@ import type { StandId, UnitId } from '#geometry/table/table';
 import type { Effect, JamTry, Order, Ruling, Shot, Thrown } from '#rules/engine/contract';
 import type { BySide, MeleeResult, MeleeRound } from '#rules/engine/melee';
 import type { MoraleTest } from '#rules/engine/morale';
+import type { FirstMove } from '#rules/engine/movement';
 import type { Command, NewStand, Placing, MoveNote } from './command.ts';
 import type { DiceState, GameState, OpenFight, Unit } from './state.ts';
 
@@ -82,4 +83,5 @@ export type GameEvent =
   | { readonly type: 'JamTried'; readonly stand: StandId; readonly tried: JamTry }
   /** A routed unit's move of the turn; null: it was at its own edge and leaves the table. */
   | { readonly type: 'Fled'; readonly unit: UnitId; readonly retreat: Retreat | null }
+  | { readonly type: 'FirstKnown'; readonly first: FirstMove }
   | { readonly type: 'TurnEnded'; readonly firstStep: string };

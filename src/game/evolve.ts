@@ -139,6 +139,8 @@ export function evolve(state: GameState, event: GameEvent): GameState {
       return jamTried(state, event.stand, event.tried);
     case 'Fled':
       return flee(state, event);
+    case 'FirstKnown':
+      return { ...state, turn: { ...state.turn, first: event.first } };
     case 'TurnEnded':
       return endTurn(state, event.firstStep);
     default:

@@ -8,6 +8,7 @@ import type { Fighter, GunPart, Order, Ruling, Shot, UnitState } from '#rules/en
 import type { BookChoice } from '#rules/engine/library';
 import type { BySide, Fight } from '#rules/engine/melee';
 import type { MoraleCause } from '#rules/engine/morale';
+import type { FirstMove } from '#rules/engine/movement';
 
 export interface Side {
   readonly id: SideId;
@@ -119,6 +120,10 @@ export interface Turn {
   /** Id of the fire step that is open. */
   readonly step: string;
   readonly declared: readonly Shot[];
+  /** Who moves first in it; absent until that is asked. */
+  readonly first?: FirstMove;
+  /** Who was first in the last turn in which it was asked; absent where it never was. */
+  readonly before?: SideId;
 }
 
 /** A melee that goes on, with both units as they were when it began. */

@@ -121,6 +121,8 @@ export function titleOf(state: GameState, command: Command): string {
       return `${unitName(state, command.unit)}: ${command.rounds === null ? 'unlimited' : command.rounds} ${command.rounds === 1 ? 'round' : 'rounds'} of ${command.load}`;
     case 'set-seed':
       return `Seed ${command.seed}`;
+    case 'who-first':
+      return `Who moves first in turn ${state.turn.number}`;
     case 'end-turn':
       return `Turn ${state.turn.number} ends`;
     default:

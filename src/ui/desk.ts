@@ -10,6 +10,7 @@ import type { Capability, Effect, Order, PartOf, Refused, RuleSet, Ruling, Shot,
 import type { Distribution } from '#rules/engine/distribution';
 import type { Fraction } from '#rules/engine/fraction';
 import type { PartName } from '#rules/engine/parts';
+import type { TrailLine } from '#rules/engine/trail';
 import type { AskedDice } from './askedDice.ts';
 import type { CompareView } from './compare/comparison.ts';
 import type { FightView, MoraleChoice, OrdersView } from './melee/fight.ts';
@@ -172,6 +173,14 @@ export interface NewUnit {
   readonly gun: string | null;
 }
 
+/** Who moves first this turn. */
+export interface FirstView {
+  /** What was found out, and by which clause; null until it is asked. */
+  readonly known: Pick<TrailLine, 'because' | 'source'> | null;
+  /** The dice that typed faces must answer, with those of the ties among the faces given. */
+  readonly asked: (faces: readonly number[]) => readonly AskedDice[];
+}
+
 export interface DeskView {
   readonly state: GameState;
   readonly book: RuleSet;
@@ -204,6 +213,8 @@ export interface DeskView {
   readonly fight: FightView | null;
   /** What the selected unit may do besides firing. */
   readonly orders: OrdersView | null;
+  /** Who moves first; null where only one side is on the table. */
+  readonly first: FirstView | null;
   /** Morale tests that are due on the table. */
   readonly due: readonly MoraleChoice[];
   /** The aimed shot under every book; null while that is closed. */

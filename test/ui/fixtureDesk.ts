@@ -66,6 +66,7 @@ export const VIEW: DeskView = {
   compare: null,
   fight: null,
   orders: null,
+  first: null,
   due: [],
   declared: [],
   log: LOG,

@@ -12,6 +12,7 @@ import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { compareView } from './comparing.ts';
 import { fightView } from './fights.ts';
+import { firstOf } from './first.ts';
 import { dueOf, ordersOf } from './orders.ts';
 import { sideViewOf } from './sideViewOf.ts';
 import { unitCard } from './unitCard.ts';
@@ -64,6 +65,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     compare: compareView(bench, background.compare),
     fight: fightView(bench, background.fight),
     orders: orders && { ...orders, charges: background.charges },
+    first: firstOf(state, book),
     due: dueOf(state, book, bench.typedDice),
     declared: declaredOf(state, book),
     log: bench.session.log(),

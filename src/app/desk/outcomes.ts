@@ -1,4 +1,4 @@
-/** What a command came to that no panel shows by itself: a morale test, a try at a jam. */
+/** What a command came to that no panel shows by itself: a morale test, a try at a jam, who moves first. */
 import { findStand, findUnit } from '#game/lookup';
 import type { GameEvent, Retreat } from '#game/event';
 import type { LogEntry } from '#game/session.types';
@@ -22,6 +22,7 @@ function toldOf(state: GameState, event: GameEvent): { readonly title: string; r
     const unit = findStand(state, event.stand)?.unit ?? event.stand;
     return { title: `A gun of ${nameOf(state, unit)} ${JAM[event.tried.becomes]}.`, body: `${event.tried.face} on the die.` };
   }
+  if (event.type === 'FirstKnown') return { title: 'The first move.', body: event.first.trail.at(-1)?.because ?? '' };
   return null;
 }
 

@@ -28,12 +28,13 @@ function rested(unit: Unit, fights: boolean): Unit {
 
 export function endTurn(state: GameState, firstStep: string): GameState {
   const fighting = new Set(state.fights.flatMap(({ facts }) => [facts.attacker.unit, facts.defender.unit]));
+  const before = state.turn.first?.side ?? state.turn.before;
   return {
     ...state,
     units: state.units.map((unit) => rested(unit, fighting.has(unit.id))),
     stands: state.stands.map((record) => (record.hasFired ? { ...record, hasFired: false } : record)),
     fights: state.fights.map((fight) => ({ ...fight, thisTurn: 0 })),
-    turn: { number: state.turn.number + 1, step: firstStep, declared: [] },
+    turn: { number: state.turn.number + 1, step: firstStep, declared: [], ...(before === undefined ? {} : { before }) },
     rulings: [],
   };
 }

@@ -107,7 +107,11 @@ export const marchCommands = [
   z.strictObject({ type: z.literal('limber'), unit: id }),
   z.strictObject({ type: z.literal('unlimber'), unit: id }),
   z.strictObject({ type: z.literal('clear-jam'), stand: id, faces }),
+  z.strictObject({ type: z.literal('who-first'), faces }),
 ] as const;
+
+/** Who moves first, as it was found out. */
+export const firstMove = z.strictObject({ side: id, dice: z.array(z.int().min(1)), trail: z.array(trailLine).min(1) });
 
 const freed = z.array(z.string());
 /** Events of marching and fighting. */
@@ -144,4 +148,5 @@ export const marchEvents = [
     }),
   }),
   z.looseObject({ type: z.literal('Fled'), unit: id, retreat: retreat.nullable() }),
+  z.strictObject({ type: z.literal('FirstKnown'), first: firstMove }),
 ] as const;

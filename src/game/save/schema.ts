@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { TERRAIN_KINDS } from '#geometry/table/table';
 import { ORDERS, scenarioSchema, UNIT_STATES } from '../scenario/schema.ts';
-import { marchCommands, marchEvents, placing } from './meleeSchema.ts';
+import { firstMove, marchCommands, marchEvents, placing } from './meleeSchema.ts';
 import { box, fraction, trailLine } from './shapes.ts';
 
 export const SAVE_FORMAT = 'line-of-fire-game';
@@ -100,6 +100,14 @@ const edit = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('drop-chart'), id: z.string() }),
 ]);
 
+const turn = z.object({
+  number: z.int(),
+  step: z.string(),
+  declared: z.array(shot),
+  first: firstMove.optional(),
+  before: z.string().optional(),
+});
+
 const event = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('ShotDeclared'), shot }),
   z.looseObject({ type: z.literal('ShotWithdrawn'), index: z.int() }),
@@ -111,7 +119,7 @@ const event = z.discriminatedUnion('type', [
   }),
   z.looseObject({ type: z.literal('ShotFired'), shot, stands: z.array(z.string()) }),
   z.looseObject({ type: z.literal('EffectTaken'), target: z.string(), step: z.string(), effect, ruling }),
-  z.looseObject({ type: z.literal('StepSettled'), next: z.object({ number: z.int(), step: z.string(), declared: z.array(shot) }) }),
+  z.looseObject({ type: z.literal('StepSettled'), next: turn }),
   z.looseObject({ type: z.literal('StandsPlaced'), placings: z.array(placing), note }),
   z.looseObject({
     type: z.literal('UnitAdded'),

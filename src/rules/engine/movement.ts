@@ -1,5 +1,5 @@
 /** What a text, or the house where it is silent, must answer about movement: inches a turn, and what ground and drill cost. */
-import type { TerrainKind } from '#geometry/table/table';
+import type { SideId, TerrainKind } from '#geometry/table/table';
 import type { DiceCall, Roll } from './dice.ts';
 import type { Fighter, Order } from './fighter.ts';
 import type { Fraction } from './fraction.ts';
@@ -43,6 +43,20 @@ export interface Price {
   readonly ends: boolean;
 }
 
+/** Who moves first is asked of these sides, in the order of the table. */
+export interface FirstAsked {
+  readonly sides: readonly { readonly id: SideId; readonly name: string }[];
+  /** The side that was first when it was last asked; null where it never was. */
+  readonly before: SideId | null;
+}
+
+/** The side that moves first in a turn, the faces in the order thrown, and why: the last line says it in one sentence. */
+export interface FirstMove {
+  readonly side: SideId;
+  readonly dice: readonly number[];
+  readonly trail: Trail;
+}
+
 export interface MovementRules {
   readonly id: string;
   readonly label: string;
@@ -58,6 +72,8 @@ export interface MovementRules {
   price(fighter: Fighter, way: Way, options: Readings): Price;
   /** Why the unit may not go at this pace, or in this way, whatever inches it has; null when it may. Asked before the price. */
   bars?(fighter: Fighter, pace: Pace, how: Way['how'] | null, options: Readings): Refused | null;
+  /** Which side has the first move of the turn. Those who tie throw again, as often as it takes. @throws when there is no side. */
+  first(asked: FirstAsked, options: Readings, roll: Roll): FirstMove;
   /** Least inches of a charge, for this unit; 0 where any contact is one. */
   leastCharge(fighter: Fighter): { readonly inches: number; readonly source: SourceRef };
 }

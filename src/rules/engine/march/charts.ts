@@ -1,7 +1,8 @@
-/** The charts of what ground and drill cost, the same for every movement of ours, and how a shipped file of charts is read. */
+/** The charts of what ground and drill cost and of who moves first, the same for every movement of ours, and how a shipped file of charts is read. */
 import type { Chart } from '../chart.ts';
 import { parseChart } from '../parseChart.ts';
 import costs from './costs.json' with { type: 'json' };
+import first from './first.json' with { type: 'json' };
 
 /** Charts that are part of the program. @throws when one does not read. */
 export function shippedCharts(json: readonly unknown[]): readonly Chart[] {
@@ -12,4 +13,4 @@ export function shippedCharts(json: readonly unknown[]): readonly Chart[] {
   });
 }
 
-export const costCharts: readonly Chart[] = shippedCharts(costs);
+export const marchCharts: readonly Chart[] = shippedCharts([...costs, ...first]);

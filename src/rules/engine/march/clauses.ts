@@ -1,5 +1,6 @@
 /** The house rules of ground and drill in words: every movement of ours carries them. */
 import type { Clause } from '../parts.ts';
+import { FIRST } from './sources.ts';
 
 /** A clause of the house. */
 export const houseClause = (where: string, heading: string, words: readonly string[], charts: readonly string[] = []): Clause => ({
@@ -62,4 +63,17 @@ export const marchClauses: readonly Clause[] = [
     'An engaged unit stays in its melee. A routed one only runs, until it rallies.',
     'A stopped unit does not advance, but may turn, form or fall back. Neither a stopped nor a shaken unit charges, and guns never do.',
   ]),
+  {
+    ...houseClause(
+      'who moves first',
+      'Who moves first',
+      [
+        'None of the texts played here says who moves first, so this is ours: every turn each side throws a d12, and the highest has the first move. Those who tie for the highest throw again.',
+        'Instead the sides may take turns, beginning with the first of the table, or that side may have the first move in every turn.',
+        'The game says whose move is first; it keeps nobody from moving.',
+      ],
+      ['march.first'],
+    ),
+    reading: FIRST,
+  },
 ];

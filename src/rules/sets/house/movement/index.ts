@@ -2,7 +2,8 @@
 import type { Chart } from '../../../engine/chart.ts';
 import type { Fighter } from '../../../engine/contract.ts';
 import { barredBy } from '../../../engine/march/bars.ts';
-import { costCharts, shippedCharts } from '../../../engine/march/charts.ts';
+import { marchCharts, shippedCharts } from '../../../engine/march/charts.ts';
+import { firstIn, firstOptions } from '../../../engine/march/first.ts';
 import { costsIn, priceOf, type Marcher } from '../../../engine/march/price.ts';
 import type { MovementRules, Way } from '../../../engine/movement.ts';
 import { withYours, type Clause, type MovementPart, type PartMaker } from '../../../engine/parts.ts';
@@ -45,6 +46,7 @@ function rulesOf(id: string, label: string, charts: readonly Chart[]): MovementR
     },
     price: (fighter, way) => priceOf(way, marcher(fighter, way, rates), costs),
     bars: (fighter, pace, how) => barredBy(fighter, withGuns(fighter), pace, how),
+    first: firstIn(charts),
     leastCharge: () => anyContact,
   };
 }
@@ -53,19 +55,19 @@ const maker =
   (id: string, label: string, shipped: readonly Chart[], clauses: readonly Clause[]): PartMaker<MovementPart> =>
   (yours) => {
     const charts = withYours(shipped, yours);
-    return { id, label, text: 'house', options: [], charts, clauses, movement: rulesOf(id, label, charts) };
+    return { id, label, text: 'house', options: firstOptions, charts, clauses, movement: rulesOf(id, label, charts) };
   };
 
 export const linearMovement = maker(
   'march-linear',
   'House movement, 1″ = 10 yards',
-  [...shippedCharts(linearInches), ...costCharts],
+  [...shippedCharts(linearInches), ...marchCharts],
   linearClauses,
 );
 
 export const standsMovement = maker(
   'march-stands',
   'House movement, 1″ = 50 yards',
-  [...shippedCharts(standsInches), ...costCharts],
+  [...shippedCharts(standsInches), ...marchCharts],
   standsClauses,
 );

@@ -5,6 +5,7 @@ import { throwDice } from '../../../engine/dice.ts';
 import { compare, fraction, plus, type Fraction } from '../../../engine/fraction.ts';
 import { asFraction, chartIn, modifierRow, sourceOf, type Sourced } from '../../../engine/lookup.ts';
 import { barredBy } from '../../../engine/march/bars.ts';
+import { firstIn, firstOptions } from '../../../engine/march/first.ts';
 import { costsIn, priceOf, type Marcher } from '../../../engine/march/price.ts';
 import type { MovementRules, Way } from '../../../engine/movement.ts';
 import { withYours, type MovementPart, type PartMaker } from '../../../engine/parts.ts';
@@ -66,6 +67,7 @@ function rulesOf(charts: readonly Chart[]): MovementRules {
     },
     price: (fighter, way) => priceOf(way, marcher(fighter, way, cells, limbering), costs),
     bars: (fighter, pace, how) => barredBy(fighter, withGuns(fighter), pace, how),
+    first: firstIn(charts),
     leastCharge: (fighter) => {
       const { value, source } = least(fighter);
       return { inches: value, source };
@@ -75,5 +77,5 @@ function rulesOf(charts: readonly Chart[]): MovementRules {
 
 export const sudanMovement: PartMaker<MovementPart> = (yours) => {
   const charts = withYours(movementCharts, yours);
-  return { id: 'march-sudan', label: 'Movement', text: TEXT, options: [], charts, clauses, movement: rulesOf(charts) };
+  return { id: 'march-sudan', label: 'Movement', text: TEXT, options: firstOptions, charts, clauses, movement: rulesOf(charts) };
 };
