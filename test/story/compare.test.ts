@@ -31,7 +31,8 @@ story('On a telephone a gun’s shot is compared from the panel, card under card
   await page.getByRole('button', { name: 'Ricochet', exact: true }).tap();
   const { at } = await readRulers(page);
   for (const place of [BATTERY_A, ODESSA]) {
-    const spot = at(...place);
+    const [x, y] = place;
+    const spot = at(x, y);
     await page.touchscreen.tap(spot.x, spot.y);
   }
   await page.getByRole('button', { name: 'Compare' }).tap();
