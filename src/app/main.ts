@@ -13,7 +13,7 @@ import { createComparing } from './desk/comparing.ts';
 import { createDesk } from './desk/createDesk.ts';
 import { firstBench } from './desk/firstBench.ts';
 import { handHost } from './desk/hands.ts';
-import { openingView } from './desk/openingView.ts';
+import { besideMessage, openingView } from './desk/openingView.ts';
 import { createPlay } from './desk/play.ts';
 import { createStore, type Store } from './desk/store.ts';
 import { createCharges, createFightWorkings, createWorkings } from './desk/workings.ts';
@@ -62,7 +62,10 @@ async function begin(): Promise<void> {
       view.look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));
     },
     fit: () => view.look(fit(store.get().camera, stateOf(store.get()).table)),
-    openedAnother: () => view.look(openingView(store.get().camera, stateOf(store.get()))),
+    openedAnother: (message) => {
+      const look = openingView(store.get().camera, stateOf(store.get()));
+      view.look(message ? besideMessage(look) : look);
+    },
   });
   const ui = mountUi(root, desk);
   const { tableHost } = ui;

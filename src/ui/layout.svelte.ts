@@ -47,6 +47,12 @@ export class Layout {
     this.dialog = dialog;
   }
 
+  /** Brings the panel into sight where the layout may hide it. */
+  showPanel(): void {
+    this.sheetOpen = true;
+    if (this.snap === 'peek') this.snap = 'half';
+  }
+
   get room(): RoomName | null {
     return ROOMS.find((one) => one === this.dialog) ?? null;
   }

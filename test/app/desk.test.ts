@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fileName } from '#app/files';
 import { planOf, shotOf } from '#app/desk/aiming';
 import { selecting } from '#app/desk/hands';
-import { openingView } from '#app/desk/openingView';
+import { besideMessage, openingView } from '#app/desk/openingView';
 import { createPlay } from '#app/desk/play';
 import { terrainCommand, unitCommand } from '#app/desk/setOut';
 import { settledPlans } from '#app/desk/shotMotion';
@@ -131,6 +131,12 @@ describe('aiming', () => {
     store.set({ aim: { bearing: 10 } });
     expect(planOf(bench())).toBeNull();
   });
+});
+
+test('a message leaves what it would hide in sight: the look moves up from the bottom, on a phone down from the top', () => {
+  const look = { pxPerInch: 21, center: { x: 20, y: 15 }, width: 960, height: 700 };
+  expect(besideMessage(look).center).toEqual({ x: 20, y: 11 });
+  expect(besideMessage({ ...look, width: 640 }).center).toEqual({ x: 20, y: 19 });
 });
 
 describe('whom a unit can shoot', () => {

@@ -143,7 +143,7 @@ async function deskOn(data: object) {
     worked: () => ({ odds: { chances: [], asked: [], stepAsked: [] }, fight: null, compare: null, charges: [] }),
     zoom: () => undefined,
     fit: () => undefined,
-    openedAnother: () => held.push('opened'),
+    openedAnother: (message) => held.push(message ? 'opened beside its message' : 'opened'),
   });
   return { store, play, desk, hand, held };
 }
@@ -153,7 +153,7 @@ test('one press opens an example over an untouched table, and a game with steps 
   const { store, play, desk, held } = await deskOn(firstScene());
   await desk.openExample('T001-01');
   expect([stateOf(store.get()).book, planOf(store.get())?.foreseen[0]?.odds]).toEqual(['stands', '2-1']);
-  expect(held).toEqual(['hold select', 'opened', 'lock']);
+  expect(held).toEqual(['hold select', 'lock', 'opened beside its message']);
   play.send({ type: 'rename', what: 'scenario', id: '', name: 'mine' });
   await desk.openExample('T000-02');
   expect([store.get().asking?.title, stateOf(store.get()).name]).toEqual(['Leave this game?', 'mine']);

@@ -177,6 +177,16 @@ describe('the readings', () => {
 });
 
 describe('the worked examples', () => {
+  test('opened on a tablet bring the closed panel into sight: the numbers are read there', async () => {
+    const { ui, asked } = await shellOn('tablet');
+    const panel = page.getByRole('complementary', { name: 'Ruling' });
+    await expect.element(panel).not.toBeInTheDocument();
+    ui.show('examples');
+    await page.getByRole('dialog', { name: 'Worked examples' }).getByRole('listitem').getByRole('button').first().click();
+    await expect.element(panel).toBeVisible();
+    expect(asked('openExample')).toHaveLength(1);
+  });
+
   test('stand by text, say where the text errs, and open with one press', async () => {
     const { ui, asked } = await shellOn('desk');
     ui.show('examples');

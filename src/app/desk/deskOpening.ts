@@ -53,8 +53,8 @@ export function deskOpening(parts: DeskParts): Pick<Desk, 'openFile' | 'openSamp
   const start = (file: string, opened: Opened, then: () => void): void => {
     store.set(benchOf(file, opened));
     hand.hold(hand.tool);
-    parts.openedAnother();
     then();
+    parts.openedAnother(store.get().notice !== null);
     untouched = { session: opened.session, steps: opened.session.log().length };
   };
   /** A file that does not hold changes nothing; one that would end a game with steps is asked about. */

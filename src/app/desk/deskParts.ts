@@ -11,5 +11,6 @@ export interface DeskParts {
   readonly worked: () => Background;
   readonly zoom: (by: number) => void;
   readonly fit: () => void;
-  readonly openedAnother: () => void;
+  /** Looks at the game that was opened; with `message`, beside the message that tells of it. */
+  readonly openedAnother: (message: boolean) => void;
 }

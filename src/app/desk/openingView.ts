@@ -28,3 +28,13 @@ export function openingView(camera: Camera, state: GameState): Camera {
   const center = whole.pxPerInch < TOO_FAR ? nearestMeeting(state) : null;
   return center ? { ...whole, pxPerInch: NEAR, center } : whole;
 }
+
+/** Room for a message of two or three lines, in css pixels, and the width up to which it lies at the top of the table. */
+const MESSAGE = 84;
+const PHONE = 640;
+
+/** The same look with what lies under a message moved out from under it: up from the bottom, on a phone down from the top. */
+export function besideMessage(camera: Camera): Camera {
+  const up = camera.width > PHONE ? MESSAGE : -MESSAGE;
+  return { ...camera, center: { x: camera.center.x, y: camera.center.y - up / camera.pxPerInch } };
+}
