@@ -15,6 +15,8 @@ export interface KeyboardParts {
   readonly help: () => void;
   readonly frame: () => void;
   readonly menu: () => void;
+  /** Takes the focus from the table to the panel, what is in hand kept; from the panel back to the table. */
+  readonly panel: () => void;
 }
 
 const ZOOM_STEP = 1.25;
@@ -66,6 +68,7 @@ function actionOf(id: KeyPress['id'], parts: KeyboardParts): (() => void) | unde
     'stand-lines': overlay('standLines'),
     'copy-ruler': () => copy(parts.hand.shown().copy),
     menu: parts.menu,
+    panel: parts.panel,
     help: parts.help,
     back: desk.dismiss,
   };

@@ -102,6 +102,7 @@ async function begin(): Promise<void> {
     fire: ui.fire,
     help: () => ui.show('help'),
     menu: () => ui.show('menu'),
+    panel: ui.crossToPanel,
     frame: () => view.look(framed(store)),
   });
   const autosave = createAutosave(store, keeper, revision);

@@ -10,6 +10,8 @@ export interface Ui {
   readonly tableHost: HTMLElement;
   /** Fires the present aim with the dice typed so far; a wrong or missing die takes the focus instead. */
   readonly fire: () => void;
+  /** The focus goes to the panel's first control, from the panel back to the table. */
+  readonly crossToPanel: () => void;
   readonly show: (what: DialogName | 'menu') => void;
   readonly unmount: () => void;
 }
@@ -21,6 +23,7 @@ export function mountUi(target: HTMLElement, desk: Desk): Ui {
   return {
     tableHost: shell.tableHost(),
     fire: () => shell.fire(),
+    crossToPanel: () => void shell.crossToPanel(),
     show: (what) => shell.show(what),
     unmount: () => {
       if (shown) void unmount(shell);

@@ -200,6 +200,7 @@ export const BINDINGS = [
   { id: 'zoom-out', keys: ['-', 'NumpadSubtract'], shown: '−', label: 'Further', group: 'View' },
   { id: 'declutter', keys: ['KeyO'], shown: 'O', label: 'Lines and verdict only', group: 'View' },
   { id: 'levels', keys: ['KeyH'], shown: 'H', label: 'Heights', group: 'View' },
+  { id: 'panel', keys: ['F6'], shown: 'F6', label: 'From the table to the panel, and back', group: 'View' },
   { id: 'stand-lines', keys: ['KeyL'], shown: 'L', label: 'A line from every firing stand', group: 'View' },
 
   { id: 'step-back', keys: ['PageUp'], shown: 'Page Up', label: 'One step back in the log', group: 'Game', focus: 'page' },

@@ -114,6 +114,16 @@ test('a dialog takes the focus, Escape closes it, and the focus goes back to whe
   expect(document.activeElement).toBe(opener.element());
 });
 
+test.each(['desk', 'tablet', 'phone'] as const)('F6 goes from the table to the panel and back, on the %s too', async (size) => {
+  const { ui } = await shellOn(size);
+  ui.tableHost.focus();
+  ui.crossToPanel();
+  await expect.poll(() => document.activeElement?.closest('aside')?.getAttribute('aria-label')).toBe('Ruling');
+  expect(document.activeElement?.closest('.panel-body')).not.toBeNull();
+  ui.crossToPanel();
+  await expect.poll(() => document.activeElement).toBe(ui.tableHost);
+});
+
 test('every control that a finger may press on the phone is at least 44 px high and wide', async () => {
   await shellOn('phone');
   const small = [...document.querySelectorAll<HTMLElement>('button, summary, input:not([type=file]), select, [role=separator]')]
