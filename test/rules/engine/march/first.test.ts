@@ -163,7 +163,10 @@ describe('a player’s own die', () => {
   ])('is thrown under %s, and told as theirs', (_, make) => {
     expect(shipped && misfits(shipped, own(6))).toEqual([]);
     const { movement } = make([own(6)]);
-    expect(thrown(TWO, [6, 2], movement.first)).toEqual(['blue', 'French move first: d6 6 to 2.']);
+    expect(thrown(TWO, [6, 2], (asked, options, roll) => movement.first(asked, options, roll))).toEqual([
+      'blue',
+      'French move first: d6 6 to 2.',
+    ]);
     expect(movement.first(TWO, DIE, scripted(1, 2).roll).trail.at(-1)?.source).toMatchObject({ status: 'yours', chart: 'march.first' });
     expect(() => make([]).movement.first(TWO, DIE, scripted(1, 13).roll)).toThrow('no face 13 on a d12');
   });
