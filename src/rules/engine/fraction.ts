@@ -23,13 +23,21 @@ export const ONE: Fraction = { num: 1, den: 1 };
 export const decimal = (value: number): Fraction =>
   Number.isInteger(value) ? fraction(value) : fraction(Math.round(value * 10_000), 10_000);
 
+/** A whole number, which most numbers of a ruling are: nothing to shorten. */
+function whole(num: number): Fraction {
+  if (!Number.isSafeInteger(num)) throw new Error(`no fraction ${num}/1`);
+  return { num: num + 0, den: 1 };
+}
+
 /** Over the least common denominator, so that the sum of two fine fractions stays within the safe integers. */
 export function plus(a: Fraction, b: Fraction): Fraction {
+  if (a.den === 1 && b.den === 1) return whole(a.num + b.num);
   const shared = gcd(a.den, b.den);
   return fraction(a.num * (b.den / shared) + b.num * (a.den / shared), (a.den / shared) * b.den);
 }
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { num: -b.num, den: b.den });
-export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
+export const times = (a: Fraction, b: Fraction): Fraction =>
+  a.den === 1 && b.den === 1 ? whole(a.num * b.num) : fraction(a.num * b.num, a.den * b.den);
 
 /** Negative, zero or positive as a is less than, equal to or more than b. */
 export const compare = (a: Fraction, b: Fraction): number => a.num * b.den - b.num * a.den;

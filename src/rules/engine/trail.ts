@@ -47,5 +47,7 @@ function fold(sum: Fraction, line: TrailLine): Fraction {
 
 /** The number that the lines of this name fold to, exact. */
 export function total(trail: Trail, of = 'value'): Fraction {
-  return trail.filter((line) => (line.of ?? 'value') === of && line.counts !== false).reduce(fold, ZERO);
+  let sum = ZERO;
+  for (const line of trail) if ((line.of ?? 'value') === of && line.counts !== false) sum = fold(sum, line);
+  return sum;
 }

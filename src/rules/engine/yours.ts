@@ -48,10 +48,18 @@ export function toldFrom(passage: SourceRef, number: SourceRef): SourceRef {
 
 /** Ids of the player's own charts that had a part in what a trail tells, in the order told; a line that does not count had none. */
 export function yoursIn(trail: Trail): readonly string[] {
-  const ids = trail
-    .filter((line) => line.counts !== false)
-    .flatMap((line) => [...(line.source.chart === undefined ? [] : [line.source.chart]), ...yoursIn(line.parts ?? [])]);
-  return [...new Set(ids)];
+  const ids = new Set<string>();
+  gather(trail, ids);
+  return [...ids];
+}
+
+/** Chances ask this of every throw of the dice: nothing is made where no line is the player's. */
+function gather(trail: Trail, ids: Set<string>): void {
+  for (const { counts, source, parts } of trail) {
+    if (counts === false) continue;
+    if (source.chart !== undefined) ids.add(source.chart);
+    if (parts) gather(parts, ids);
+  }
 }
 
 /** The field of a ruling that names them; nothing where there are none. */

@@ -5,7 +5,14 @@ import { total } from '../../../engine/trail.ts';
 import { randomCall } from '../shared/index.ts';
 import { gateOf, TO_HIT_SIDES } from './toHit.ts';
 
-export const needsOf = (share: Share): number => toNumber(total(share.value, 'needs'));
+const needed = new WeakMap<Share, number>();
+
+/** The natural die needed; folded once a share, since chances settle the same share over and over. */
+export function needsOf(share: Share): number {
+  const known = needed.get(share) ?? toNumber(total(share.value, 'needs'));
+  needed.set(share, known);
+  return known;
+}
 
 /** Only whether it reaches the number matters. */
 export const toHitCall = (firer: Fighter, target: Fighter, needs: number): DiceCall => ({

@@ -36,8 +36,16 @@ const roundsIn = ({ share }: Settling): number | null => {
   return typeof rounds === 'number' ? rounds : null;
 };
 
+const applied = new WeakMap<Share, Ruling['modifiers']>();
+
 /** Modifiers of the d10 that apply, with what they add to the die. */
 function modifiersOf({ share }: Settling): Ruling['modifiers'] {
+  const known = applied.get(share) ?? modifiersIn(share);
+  applied.set(share, known);
+  return known;
+}
+
+function modifiersIn(share: Share): Ruling['modifiers'] {
   return share.value
     .filter((line) => line.of === 'needs' && line.op === 'add' && line.counts !== false)
     .map((line) => ({ id: line.id.replace('needs/', ''), value: -toNumber(line.value) }));

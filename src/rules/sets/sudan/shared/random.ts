@@ -4,7 +4,7 @@ import { throwDie } from '../../../engine/dice.ts';
 import { add } from '../../../engine/tell.ts';
 import type { TrailLine } from '../../../engine/trail.ts';
 import { toldFrom } from '../../../engine/yours.ts';
-import { randomColumnOf, type RandomColumn } from './people.ts';
+import { randomColumnOf, type ColumnOf, type RandomColumn } from './people.ts';
 import type { SharedTables } from './tables.ts';
 
 export interface RandomFactor {
@@ -30,7 +30,7 @@ export interface RandomThrow {
   readonly against: string;
 }
 
-/** Every face may tell: the chart is the player's to change. */
+/** The die as it is asked for, before anything is known of the chart. */
 export const randomCall = ({ fighter, kind, against }: RandomThrow): DiceCall => ({
   count: 1,
   sides: 6,
@@ -40,8 +40,7 @@ export const randomCall = ({ fighter, kind, against }: RandomThrow): DiceCall =>
 });
 
 /** What a face adds, with its line. */
-function randomFactor(face: number, { fighter, kind, readings }: RandomThrow, tables: SharedTables): RandomFactor {
-  const { column, source } = randomColumnOf(fighter, kind, readings);
+function randomFactor(face: number, { column, source }: ColumnOf, tables: SharedTables): RandomFactor {
   const cell = tables.randomFactor(face, column);
   const line = add('factor/random', cell.value, {
     of: 'factor',
@@ -51,6 +50,20 @@ function randomFactor(face: number, { fighter, kind, readings }: RandomThrow, ta
   return { face, column, value: cell.value, line };
 }
 
+const told = new WeakMap<SharedTables, Map<RandomColumn, readonly number[]>>();
+
+/** Faces that add something else than the face before them: of those between, one tells for all. Found once for each table. */
+function telling(column: RandomColumn, tables: SharedTables): readonly number[] {
+  const columns = told.get(tables) ?? new Map<RandomColumn, readonly number[]>();
+  told.set(tables, columns);
+  const worth = (face: number): number => tables.randomFactor(face, column).value;
+  const faces = columns.get(column) ?? [2, 3, 4, 5, 6].filter((face) => worth(face) !== worth(face - 1));
+  columns.set(column, faces);
+  return faces;
+}
+
 export function throwRandom(asked: RandomThrow, tables: SharedTables, roll: Roll): RandomFactor {
-  return randomFactor(throwDie(roll, randomCall(asked)), asked, tables);
+  const of = randomColumnOf(asked.fighter, asked.kind, asked.readings);
+  const call: DiceCall = { ...randomCall(asked), matters: { only: 'reaching', least: telling(of.column, tables) } };
+  return randomFactor(throwDie(roll, call), of, tables);
 }

@@ -51,16 +51,17 @@ describe('whose column', () => {
 
 describe('the d6', () => {
   test.each([
-    ['european', 'british-foot', 'fire', -2],
-    ['Egyptian', 'egyptian-foot', 'fire', -2],
-    ['Mahdist fire', 'mahdist-rifles', 'fire', -3],
-    ['Mahdist melee', 'mahdist-rifles', 'melee', -2],
-  ] as const)('T004-19: a 6 in the column %s', (_, id, kind, value) => {
+    // European 2 1 1 0 −1 −2: a 3 tells no more than a 2.
+    ['european', 'british-foot', 'fire', -2, [2, 4, 5, 6]],
+    ['Egyptian', 'egyptian-foot', 'fire', -2, [2, 3, 4, 5]],
+    ['Mahdist fire', 'mahdist-rifles', 'fire', -3, [2, 3, 4, 5, 6]],
+    ['Mahdist melee', 'mahdist-rifles', 'melee', -2, [2, 3, 5, 6]],
+  ] as const)('T004-19: a 6 in the column %s, and which faces tell it from another', (_, id, kind, value, least) => {
     const dice = scripted(6);
     const thrown = throwRandom({ fighter: troop(id), kind, readings: {}, against: 't' }, tables, dice.roll);
     expect(thrown).toMatchObject({ face: 6, value, line: { op: 'add', of: 'factor', value: { num: value, den: 1 } } });
     expect(dice.calls[0]).toMatchObject({ count: 1, sides: 6, against: 't' });
-    expect(dice.calls[0]?.matters).toBeUndefined();
+    expect(dice.calls[0]?.matters).toEqual({ only: 'reaching', least });
   });
 });
 
