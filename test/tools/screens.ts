@@ -107,7 +107,6 @@ await withBuiltPage(async (browser, address) => {
   });
   await take('compare-1024x768', TABLET, async (page) => {
     await setOut(page, 'Three stands at three inches');
-    await page.getByRole('button', { name: 'Ruling panel' }).tap();
     await compared(page);
   });
   await take('melee-1440x900', DESK, async (page) => {
