@@ -1,7 +1,7 @@
 /** The steps of a column in few words: what leads to the number, with its clause. */
 import type { ComparedGroup, ComparedRange, ShotColumn } from '#game/compare';
 import type { SourceRef } from '#rules/engine/source';
-import type { TrailLine } from '#rules/engine/trail';
+import { total, type TrailLine } from '#rules/engine/trail';
 import { inchWords, lineWords } from '../words/number.ts';
 
 export interface CompareRow {
@@ -14,12 +14,23 @@ export interface CompareRow {
 /** A card has room for so many steps; the panel has them all. */
 const MOST = 3;
 
+const ofValue = (line: TrailLine): boolean => (line.of ?? 'value') === 'value';
+
+/** What several stands add to the same sum is one step here: the sum. */
+function summed(lines: readonly TrailLine[]): readonly TrailLine[] {
+  const added = lines.filter((line) => ofValue(line) && (line.op === 'add' || line.op === 'base'));
+  const [first] = added;
+  if (!first || added.length < 2 || added.length < lines.filter(ofValue).length) return lines;
+  const together: TrailLine = { ...first, op: 'base', value: total(added), because: `All ${added.length} together.` };
+  return [together, ...lines.filter((line) => !added.includes(line))];
+}
+
 /** Where several rulings fall on the target they are alike but for their stands: the first is shown. Lines that count and say a number; the range stands above them, and a line told twice is told once. */
 export function rowsOf(column: ShotColumn): readonly CompareRow[] {
   const lines = (column.foreseen.find(({ target }) => target === column.target)?.trail ?? []).filter(
     (line: TrailLine) => line.counts !== false && line.op !== 'note' && !/(^|\/)(range|edge)$/.test(line.id),
   );
-  const rows = lines.map((line, n): CompareRow => ({
+  const rows = summed(lines).map((line, n): CompareRow => ({
     id: `${line.because}/${lineWords(line)}/${n}`,
     label: line.because,
     value: lineWords(line),
