@@ -6,7 +6,7 @@ import { times } from '#rules/engine/ratio';
 import { merged, walk, type Outcome } from '#rules/engine/walk';
 import { notFired, type NotFired } from './decide/fire.ts';
 import { fighterOf } from './fighter.ts';
-import { contextOf, firingOf, modeOf, planShot, ruledTogether, settleContext } from './preview.ts';
+import { byTargetMet, contextOf, firingOf, modeOf, planShot, ruledTogether, settleContext } from './preview.ts';
 import type { ShotPlan } from './session.types.ts';
 import type { GameState } from './state.ts';
 
@@ -131,7 +131,7 @@ export function rulingsToCome(state: GameState, plans: readonly ShotPlan[], book
   const step = plans[0]?.mode.step ?? '';
   const throwing = plans.flatMap((plan) => throwingOf(state, plan, book));
   const of: OfStep = { state, book, step, context: settleContext(state, book, step, plans), throwing };
-  return book.fire.rules === 'by-share' ? byShare(of) : byTarget(of);
+  return book.fire.rules === 'by-share' ? byTargetMet(byShare(of)) : byTarget(of);
 }
 
 type Effects = readonly Outcome<Suffered>[];

@@ -66,9 +66,15 @@ function planStand(state: GameState, mode: FireMode, context: Context, id: strin
   return { facts, verdict: mode.judge(facts, context) };
 }
 
+/** Those at one unit together, the units in the order in which they are first met; within one, the order stays. */
+export function byTargetMet<T extends { readonly target: string }>(list: readonly T[]): readonly T[] {
+  const met = [...new Set(list.map(({ target }) => target))];
+  return met.flatMap((target) => list.filter((one) => one.target === target));
+}
+
 /** The shares of a step as its rulings take them: all at one unit together, or each for itself. */
 export function ruledTogether(shares: readonly Share[], book: RuleSet): readonly (readonly [Share, ...Share[]])[] {
-  if (book.fire.rules === 'by-share') return shares.map((share) => [share]);
+  if (book.fire.rules === 'by-share') return byTargetMet(shares).map((share) => [share]);
   const byTarget = new Map<string, [Share, ...Share[]]>();
   for (const share of shares) {
     const known = byTarget.get(share.target);

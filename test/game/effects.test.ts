@@ -289,3 +289,21 @@ describe('rulings of one step that know nothing of each other', () => {
     expect(unitIn(game, 'b')).toMatchObject({ state: 'destroyed', losses: 12 });
   });
 });
+
+describe('shots that take turns at two targets', () => {
+  const gunAt = (id: string, x: number) => unit(id, 'blue', 'foot-artillery', 'unlimbered', [gun(`${id}1`, x, 10, 0, 'nap-6')]);
+  const mark = (id: string, x: number) =>
+    unit(id, 'red', 'russian-musketeer', 'line', [{ ...foot(`${id}1`, x, 21, 180), figures: 30, frontage: 3 }]);
+  const at = (firer: string, target: string): Shot => ({ unit: firer, mode: 'canister', aim: { at: target } });
+
+  test('are ruled target by target, in the order in which the targets are first met, and their dice fall so', () => {
+    const game = sessionFrom(scene([gunAt('a', 20), gunAt('b', 30), gunAt('c', 22), mark('t', 21), mark('u', 30)], [], { book: 'linear' }));
+    for (const shot of [at('a', 't'), at('b', 'u'), at('c', 't')]) send(game, { type: 'declare-fire', shot });
+    send(game, { type: 'settle-step', faces: [1, 2, 3] });
+    expect(game.state().rulings.map(({ target, dice }) => [target, dice])).toEqual([
+      ['t', [1]],
+      ['t', [2]],
+      ['u', [3]],
+    ]);
+  });
+});
