@@ -10,7 +10,7 @@ import { decideJam } from './decide/jam.ts';
 import { decideCharge, decideForm, decideLimber, marchEvents } from './decide/march.ts';
 import { decideBegin, decideFightOn, decideRound } from './decide/melee.ts';
 import { decideFlight, decideMorale } from './decide/morale.ts';
-import { addingRefused, changing, firstStep, placingRefused } from './decide/place.ts';
+import { addingRefused, changing, firstStep, heldRefused, placingRefused } from './decide/place.ts';
 import type { GameEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { findUnit, unitOf } from './lookup.ts';
@@ -117,7 +117,7 @@ function place(state: GameState, command: Extract<Command, { type: 'place' }>, b
   const { note } = command;
   const placings = changing(state, command.placings);
   if (placings.length === 0) return done();
-  const refused = placingRefused(state, placings);
+  const refused = placingRefused(state, placings) ?? heldRefused(state, placings);
   if (refused) return no(refused);
   const marched = marchEvents(state, placings, note, book);
   return isRefused(marched) ? no(marched) : done({ type: 'StandsPlaced', placings, note }, ...marched);

@@ -35,7 +35,15 @@ describe('charges', () => {
   it('whoever is touched already is fought, not charged', () => {
     const state = linear(cuirassiers(), infantry());
     expect(charges(state, 'cav')).toEqual([]);
-    expect(ordersOf(state, 'cav', library.bookOf(state), false)?.melees).toEqual([{ target: 'inf', name: 'inf' }]);
+    expect(ordersOf(state, 'cav', library.bookOf(state), false)?.melees).toEqual([{ target: 'inf', name: 'inf', refused: null }]);
+  });
+
+  it('a fight waits for the test of the charge, and says so', () => {
+    const session = sessionFrom(scene([cuirassiers(), infantry(5)], [], { book: 'linear' }));
+    must(session, { type: 'charge', unit: 'cav', target: 'inf' });
+    expect(ordersOf(session.state(), 'cav', library.bookOf(session.state()), false)?.melees).toMatchObject([
+      { target: 'inf', refused: { code: 'test-first' } },
+    ]);
   });
 
   it('guns charge nobody', () => {

@@ -52,7 +52,12 @@ describe('being charged', () => {
   it('is tested before the melee begins, and by the melee after', () => {
     const session = charged();
     expect(due(session.state())).toEqual(['inf: charged by cav']);
-    must(session, { type: 'begin-melee', attacker: 'cav', defender: 'inf' });
+    const begin: Command = { type: 'begin-melee', attacker: 'cav', defender: 'inf' };
+    expect(session.send(begin)).toMatchObject({
+      ok: false,
+      refused: { code: 'test-first', because: 'inf has a test of morale to take first: inf is charged.' },
+    });
+    must(session, check('inf', 'charged', 'charged by cav', 80), begin);
     expect(due(session.state())).toEqual([]);
     expect(refusedOf(session, check('inf', 'charged', 'charged by cav', 1))).toBe('in-melee');
   });

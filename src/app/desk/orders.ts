@@ -84,7 +84,11 @@ function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): Pro
     trail,
     melees: enemies
       .filter((enemy) => touches(state, unit.id, enemy.id) && fightOf(state, unit.id, enemy.id) === null)
-      .map((enemy) => ({ target: enemy.id, name: enemy.name })),
+      .map((enemy) => ({
+        target: enemy.id,
+        name: enemy.name,
+        refused: refusedOf(state, { type: 'begin-melee', attacker: unit.id, defender: enemy.id }, book),
+      })),
     forms: formsOf(state, unit, book),
     limber: guns ? limberOf(state, unit, book) : null,
     rally: rallyOf(state, unit, book, typed),

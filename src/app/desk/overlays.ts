@@ -5,6 +5,7 @@ import { fieldOf } from '#geometry/table/field';
 import { fighterOf, readingsOf } from '#game/fighter';
 import { reachOf, usualPolicy } from '#game/facts';
 import { findUnit, standOf, standsOf } from '#game/lookup';
+import { fightsOf } from '#game/melee/fight';
 import { modeOf } from '#game/preview';
 import { rangeOf } from '#game/reading';
 import type { ShotPlan } from '#game/session.types';
@@ -95,21 +96,39 @@ function closeCalls(plan: ShotPlan, state: GameState, book: RuleSet): readonly M
   });
 }
 
+/** Whose arcs are shown: the unit that is pointed at with the arc tool in hand, else the selected one, else the hovered. */
+interface Shown {
+  readonly unit: string;
+  /** Chosen stands of it; none: it is not the selected unit. */
+  readonly chosen: readonly string[];
+  readonly mode: string | null;
+}
+
+function shownOf(bench: Bench, tool: ToolName): Shown | null {
+  const selected = selectedUnit(bench);
+  const unit = tool === 'arcs' ? (bench.hovered ?? selected) : (selected ?? bench.hovered);
+  if (unit === null || !findUnit(stateOf(bench), unit)) return null;
+  return unit === selected ? { unit, chosen: bench.selection.stands, mode: bench.mode.mode } : { unit, chosen: [], mode: null };
+}
+
+/** Arcs and field of fire. Men at hand strokes fire at nobody. */
+function reachMarks(bench: Bench, { unit, chosen, mode }: Shown): readonly Mark[] {
+  const state = stateOf(bench);
+  if (fightsOf(state, unit).length > 0) return [];
+  const arcs = bench.overlays.arcs ? unitArcs(state, unit, chosen, mode, bookOf(bench)) : [];
+  const first = chosen[0] ?? standsOf(state, unit)[0]?.id;
+  if (!bench.overlays.field || first === undefined || standOf(state, first).marker) return arcs;
+  return [...standField(state, first, bookOf(bench)), ...arcs];
+}
+
 export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName): readonly Mark[] {
   const state = stateOf(bench);
-  const unit = selectedUnit(bench);
-  const of = tool === 'arcs' ? (bench.hovered ?? unit) : (unit ?? bench.hovered);
-  const shown = of !== null && findUnit(state, of) ? of : null;
-  const first = shown === unit ? bench.selection.stands[0] : shown === null ? undefined : standsOf(state, shown)[0]?.id;
-  const arcs =
-    shown !== null && bench.overlays.arcs
-      ? unitArcs(state, shown, shown === unit ? bench.selection.stands : [], shown === unit ? bench.mode.mode : null, bookOf(bench))
-      : [];
-  const field = bench.overlays.field && first !== undefined && !standOf(state, first).marker ? standField(state, first, bookOf(bench)) : [];
+  const shown = shownOf(bench, tool);
+  const reach = shown ? reachMarks(bench, shown) : [];
   const plans = bench.settled ? settledPlans(bench) : plan ? [plan] : [];
   const shot = plans.flatMap((one) => shotMarks(one, namesOf(state)));
   const lines = bench.overlays.standLines ? plans.flatMap(standLineMarks) : [];
   const close = plan && !bench.settled ? closeCalls(plan, state, bookOf(bench)) : [];
   const lit = bench.lit ? witnessMarks(bench.lit.witness, state) : [];
-  return [...field, ...arcs, ...shot, ...lines, ...close, ...lit];
+  return [...reach, ...shot, ...lines, ...close, ...lit];
 }

@@ -11,16 +11,27 @@ import { endOf } from '../melee/ending.ts';
 import { fightNow, fightOf, meleeContext, openFight, otherRole, ROLES } from '../melee/fight.ts';
 import { fightRounds } from '../melee/rounds.ts';
 import { afterLosses } from '../melee/strength.ts';
+import { dueFor } from '../morale.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState, OpenFight } from '../state.ts';
 import { withDice } from './dice.ts';
 import { noUnit } from './edit.ts';
 
+/** A charged unit that has yet to test for it may break before there is a melee. */
+function untested(state: GameState, units: readonly UnitId[], book: RuleSet): Refused | null {
+  for (const unit of units) {
+    const asked = dueFor(state, unit, book).find(({ cause }) => cause === 'charged');
+    if (asked) return refusal('test-first', `${unitOf(state, unit).name} has a test of morale to take first: ${asked.said}`);
+  }
+  return null;
+}
+
 export function decideBegin(state: GameState, attacker: UnitId, defender: UnitId, book: RuleSet): readonly GameEvent[] | Refused {
   if (fightOf(state, attacker, defender))
     return refusal('fights-already', `${unitOf(state, attacker).name} and ${unitOf(state, defender).name} fight each other already.`);
   const fight = openFight(state, attacker, defender, book);
-  return 'because' in fight ? fight : [{ type: 'MeleeBegun', fight }];
+  if ('because' in fight) return fight;
+  return untested(state, [attacker, defender], book) ?? [{ type: 'MeleeBegun', fight }];
 }
 
 /** The open melee that rounds are asked of, or why none may be fought. */

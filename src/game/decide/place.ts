@@ -3,6 +3,7 @@ import { placementProblems, type PlacementProblem } from '#geometry/table/placem
 import type { Refused, RuleSet } from '#rules/engine/contract';
 import type { NewStand, Placing } from '../command.ts';
 import { findStand, findUnit, unitOf } from '../lookup.ts';
+import { fightsOf } from '../melee/fight.ts';
 import { refusal } from '../refusal.ts';
 import { showArea } from '../scenario/problem.ts';
 import type { GameState, Unit } from '../state.ts';
@@ -32,6 +33,16 @@ export function placingRefused(state: GameState, placings: readonly Placing[]): 
   const stray = placings.find((placing) => !findStand(state, placing.stand));
   if (stray) return refusal('no-such-stand', `No stand ${stray.stand} is on this table.`);
   return fitRefused(state, placings, null);
+}
+
+/** Stands of a melee that goes on stay where it holds them, or null: they leave it by its end alone. */
+export function heldRefused(state: GameState, placings: readonly Placing[]): Refused | null {
+  const held = placings
+    .map(({ stand }) => findStand(state, stand)?.unit)
+    .find((unit) => unit !== undefined && fightsOf(state, unit).length > 0);
+  if (held === undefined) return null;
+  const name = unitOf(state, held).name;
+  return refusal('in-melee', `${name} is in a melee: its stands stay where they are until that is decided. Fight on, or undo.`);
 }
 
 /** Why a new unit cannot join the table, or null: its ids, its name, its side and troop, and the ground it needs. */

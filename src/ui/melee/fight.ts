@@ -87,7 +87,7 @@ export interface OrdersView {
   /** Of enemies near enough; null while they are worked out. */
   readonly charges: readonly ChargeChoice[] | null;
   /** Enemies in contact with whom no melee is going on. */
-  readonly melees: readonly { readonly target: string; readonly name: string }[];
+  readonly melees: readonly { readonly target: string; readonly name: string; readonly refused: Refused | null }[];
   readonly forms: readonly { readonly order: Order; readonly files: number; readonly refused: Refused | null }[];
   readonly limber: { readonly to: 'limber' | 'unlimber'; readonly refused: Refused | null } | null;
   readonly rally: MoraleChoice | null;

@@ -4,6 +4,7 @@
  */
 import { frontOf } from '#geometry/check/march';
 import { findStand } from '#game/lookup';
+import { fightsOf } from '#game/melee/fight';
 import type { Stand, StandId } from '#geometry/table/table';
 import type { KeyPress } from '../keys.ts';
 import { RICOCHET_HANDLE } from '../mark/shotMarks.ts';
@@ -154,9 +155,13 @@ const SAID: Readonly<Record<Handling, string>> = {
   arcs: 'Point at a unit to see its arc and its ranges.',
 };
 
+/** Stands of a melee stay where they are, so there is nothing to take them by. */
+const inMelee = (stands: readonly Stand[], { state }: ToolContext): boolean => stands.some(({ unit }) => fightsOf(state, unit).length > 0);
+
 function shown(handling: Handling, over: Picked, context: ToolContext): Shown {
   const stands = chosenStands(context);
-  const marks = stands.length > 0 && handling !== 'arcs' ? selectionHandles(frontOf(stands), context.camera) : [];
+  const handles = handling !== 'arcs' && !inMelee(stands, context);
+  const marks = stands.length > 0 && handles ? selectionHandles(frontOf(stands), context.camera) : [];
   const cursor = over?.kind === 'handle' ? 'grab' : over?.kind === 'stand' ? 'pointer' : 'default';
   return { marks, cursor, said: SAID[handling] };
 }

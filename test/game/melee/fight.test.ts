@@ -162,6 +162,27 @@ describe('rounds and turns', () => {
     expect(refusedOf(session, begin)).toBe('fights-already');
   });
 
+  it('holds the stands of both where they are, and nobody else’s; they may move again when it is over', () => {
+    const shift = (stand: string): Command => {
+      const { box } = session.state().table.stands.find(({ id }) => id === stand) ?? { box: null };
+      if (!box) throw new Error(`no stand ${stand}`);
+      const moved = { ...box, center: { x: box.center.x, y: box.center.y + (stand === 'i1' ? 0.5 : -0.5) } };
+      return { type: 'place', placings: [{ stand, box: moved }], note: { how: 'drag', inches: 0.5 } };
+    };
+    const session = must(
+      sessionFrom(scene([cuirassiers({ charging: true }), infantry(), lineAt('a', 'blue', 40, 10)], [], { book: 'linear' })),
+      begin,
+    );
+    expect([refusedOf(session, shift('h1')), refusedOf(session, shift('i1')), refusedOf(session, shift('a1'))]).toEqual([
+      'in-melee',
+      'in-melee',
+      null,
+    ]);
+    must(session, on(1, 1, 1, 1, 1, 1, 100, 100, 100));
+    expect(session.state().fights).toEqual([]);
+    expect(refusedOf(session, shift('h1'))).toBeNull();
+  });
+
   test.each([
     ['too few', [42]],
     ['too many', [42, 63, 1]],

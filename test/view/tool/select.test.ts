@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handBench } from '#test/handBench';
+import { caught } from '#test/melees';
 import { foot, gun, scene, unit } from '#test/scenes';
 
 const guns = unit('bty', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 10, 10, 0), gun('g2', 12, 10, 0)]);
@@ -132,6 +133,15 @@ describe('handles', () => {
     bench.click([12, 10]);
     expect(bench.mark('handle:left')).toMatchObject({ at: { x: 9.5, y: 10.625 }, handle: 'wheel-left' });
     expect(bench.mark('handle:right')).toMatchObject({ at: { x: 12.5, y: 10.625 }, handle: 'wheel-right' });
+  });
+
+  it('stands of a melee have none: they stay where it holds them', () => {
+    const bench = handBench(caught());
+    bench.click([20, 20]);
+    expect(bench.mark('handle:rotate')).toBeDefined();
+    bench.session.send({ type: 'begin-melee', attacker: 'cav', defender: 'inf' });
+    expect(bench.selection().stands).toEqual(['h1']);
+    expect(bench.mark('handle:rotate')).toBeUndefined();
   });
 
   it('a handle lies above the stand and the ground under it', () => {
