@@ -34,6 +34,8 @@ export interface Example extends ExampleCard {
    * Numbers that the text has wrong stand here as they should be.
    */
   readonly expects: Readonly<Record<string, number | string | readonly number[]>>;
+  /** Numbers for which the text prints another one, or (null) none. */
+  readonly prints?: Readonly<Record<string, number | null>>;
 }
 
 const shot = (unit: string, mode: string, at: string, more: Omit<Partial<Shot>, 'unit' | 'mode' | 'aim'> = {}): ExampleOrder => ({
@@ -109,6 +111,7 @@ export const examples: readonly Example[] = [
     order: shot('battery', 'canister', 'target'),
     dice: [40],
     expects: { percent: 540, sure: 5, chance: 40 },
+    prints: { percent: 450, sure: null, chance: null },
   },
   {
     id: 'T001-01',
@@ -236,5 +239,6 @@ export const examples: readonly Example[] = [
     order: shot('gardner', 'machine-gun', 'mass', { rounds: 8 }),
     dice: [5, 9, 1, 4],
     expects: { needs: 5, fired: 8, rounds: 8 },
+    prints: { fired: 7 },
   },
 ];

@@ -61,9 +61,9 @@ function marchTitle(state: GameState, command: MarchCommand): string {
     case 'begin-melee':
       return `${unitName(state, command.attacker)} comes to blows with ${unitName(state, command.defender)}`;
     case 'fight-round':
-      return `${meleeName(state, command)}: round ${roundOf(state, command)}${command.expand ? ', widened' : ''}`;
+      return `Round ${roundOf(state, command)} of ${meleeName(state, command)}${command.expand ? ', widened' : ''}`;
     case 'fight-on':
-      return `${meleeName(state, command)}: fought on from round ${roundOf(state, command)}`;
+      return `From round ${roundOf(state, command)} on: ${meleeName(state, command)}`;
     case 'check-morale':
       return `${unitName(state, command.unit)} ${command.cause === 'rally' ? 'tries to rally' : `tests its morale: ${command.cause.replaceAll('-', ' ')}`}`;
     case 'form':

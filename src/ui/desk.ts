@@ -164,6 +164,18 @@ export interface ExampleCard {
   readonly wrong: string | null;
 }
 
+/** A worked example while it is on the table. */
+export interface ExampleView extends Omit<ExampleCard, 'id'> {
+  /** Its numbers, one after the other where it has several rounds. `text`: null where the text prints none; `here`: null until it is known. */
+  readonly numbers: readonly {
+    readonly field: string;
+    readonly text: readonly (string | null)[];
+    readonly here: readonly (string | null)[];
+  }[];
+  /** The dice that the text throws; empty once dice were thrown. */
+  readonly dice: readonly number[];
+}
+
 export interface NewUnit {
   readonly name: string;
   readonly side: string;
@@ -211,6 +223,8 @@ export interface DeskView {
   readonly ricochet: { readonly at: number; readonly below: number } | null;
   /** The melee of the selected unit, or the one that was just fought; null where there is none or it was closed. */
   readonly fight: FightView | null;
+  /** The worked example that is on the table; null where there is none, or it was put away. */
+  readonly example: ExampleView | null;
   /** What the selected unit may do besides firing. */
   readonly orders: OrdersView | null;
   /** Who moves first; null where only one side is on the table. */
@@ -284,6 +298,10 @@ export interface Desk {
   readonly examples: () => readonly ExampleCard[];
   /** Sets an example out, selects who acts in it and aims its shot. */
   readonly openExample: (id: string) => Promise<void>;
+  /** Fires or fights the example in sight with the dice of its text. */
+  readonly throwExample: () => void;
+  /** Puts the example's card away; its scene stays. */
+  readonly closeExample: () => void;
   /** The aimed shot under every choice of an option, in their order; empty while nothing is aimed. */
   readonly effectOf: (option: string) => readonly ChoiceEffect[];
   /** A chart as a file: JSON to be read again, or CSV for a spreadsheet. */

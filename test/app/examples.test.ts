@@ -1,6 +1,7 @@
 /** The worked examples of the texts, each through the same core as every other shot and melee, against the numbers that the text prints. */
 import { describe, expect, test } from 'vitest';
 import { createDesk } from '#app/desk/createDesk';
+import { exampleView } from '#app/desk/exampleView';
 import { fightView } from '#app/desk/fights';
 import { createPlay } from '#app/desk/play';
 import { planOf } from '#app/desk/aiming';
@@ -153,7 +154,7 @@ test('one press opens an example over an untouched table, and a game with steps 
   const { store, play, desk, held } = await deskOn(firstScene());
   await desk.openExample('T001-01');
   expect([stateOf(store.get()).book, planOf(store.get())?.foreseen[0]?.odds]).toEqual(['stands', '2-1']);
-  expect(held).toEqual(['hold select', 'lock', 'opened beside its message']);
+  expect(held).toEqual(['hold select', 'lock', 'opened']);
   play.send({ type: 'rename', what: 'scenario', id: '', name: 'mine' });
   await desk.openExample('T000-02');
   expect([store.get().asking?.title, stateOf(store.get()).name]).toEqual(['Leave this game?', 'mine']);
@@ -171,11 +172,80 @@ test.each(examples.filter((one) => one.order.kind === 'melee').map((one) => [one
     const expected = (role: string) => example?.expects[`${role}.points`];
     const points = [fight?.next?.narrow.attacker.points, fight?.next?.narrow.defender.points];
     expect(points.map((first) => [first])).toEqual(['attacker', 'defender'].map((role) => [expected(role)].flat().slice(0, 1)));
-    expect(store.get().notice?.title).toBe(`${example?.title}.`);
+    expect(exampleView(store.get())?.title).toBe(example?.title);
     await desk.openExample('T000-02');
     expect([store.get().asking, stateOf(store.get()).book, planOf(store.get())?.shot.unit]).toEqual([null, 'linear', 'muskets']);
   },
 );
+
+describe('the card of an example', () => {
+  const numbers = (store: Awaited<ReturnType<typeof deskOn>>['store']) =>
+    Object.fromEntries((exampleView(store.get())?.numbers ?? []).map(({ field, here }) => [field, here]));
+  const right = (example: Example) =>
+    Object.fromEntries(Object.entries(example.expects).map(([field, value]) => [field, [value].flat().map(String)]));
+
+  test.each(examples.map((one) => [`${one.id}: ${one.title}`, one] as const))(
+    '%s: with the dice of its text thrown on the table, every number is there and right, and undo gives the dice back',
+    async (_, example) => {
+      const { store, play, desk } = await deskOn(firstScene());
+      await desk.openExample(example.id);
+      expect(exampleView(store.get())?.dice).toEqual(example.dice);
+      desk.throwExample();
+      expect(store.get().notice?.tone).not.toBe('no');
+      expect(numbers(store)).toEqual(right(example));
+      const faces = store
+        .get()
+        .session.log()
+        .flatMap(({ events }) => events)
+        .flatMap((event) => (event.type === 'DiceThrown' ? event.throws.flatMap((thrown) => thrown.faces) : []));
+      expect(faces).toEqual(example.dice);
+      expect(exampleView(store.get())?.dice).toEqual([]);
+      const steps = store.get().session.head();
+      const melee = example.order.kind === 'melee' ? 1 : 0;
+      for (let step = melee; step < steps; step += 1) {
+        play.undo();
+        if (store.get().asking) desk.answer(true);
+      }
+      expect(exampleView(store.get())?.dice).toEqual(example.dice);
+    },
+  );
+
+  test.each([
+    ['T000-17', { percent: ['450'], sure: [null], chance: [null] }],
+    ['T004-16', { needs: ['5'], fired: ['7'], rounds: ['8'] }],
+  ])('%s shows what the text prints where it errs, and the right number beside it', async (id, printed) => {
+    const { store, desk } = await deskOn(firstScene());
+    await desk.openExample(id);
+    const view = exampleView(store.get());
+    expect(Object.fromEntries((view?.numbers ?? []).map(({ field, text }) => [field, text]))).toEqual(printed);
+    expect(view?.wrong).not.toBeNull();
+  });
+
+  test('what only the dice tell waits for them', async () => {
+    const { store, desk } = await deskOn(firstScene());
+    await desk.openExample('T004-08');
+    expect(numbers(store)).toEqual({ needs: ['5'], factor: [null], casualties: [null], figures: [null] });
+  });
+
+  test('a scene changed so that its shot may not be fired says why, and throws nothing', async () => {
+    const { store, play, desk } = await deskOn(firstScene());
+    await desk.openExample('T000-02');
+    play.send({ type: 'set-unit', unit: 'muskets', change: { engaged: true } });
+    desk.throwExample();
+    expect(store.get().notice).toMatchObject({ tone: 'no', body: expect.stringContaining('engaged in melee') });
+    expect(exampleView(store.get())?.dice).toEqual([20]);
+  });
+
+  test('is put away with a press, and with the next game', async () => {
+    const { store, desk } = await deskOn(firstScene());
+    await desk.openExample('T000-02');
+    desk.closeExample();
+    expect(exampleView(store.get())).toBeNull();
+    await desk.openExample('T000-02');
+    await desk.openSample(desk.samples()[0]?.id ?? '');
+    expect(exampleView(store.get())).toBeNull();
+  });
+});
 
 describe('choosing how to fire', () => {
   test('takes the tool that lays it in hand, so that pointing at a target is all that is left to do', async () => {

@@ -51,8 +51,8 @@ test('every command of marching and fighting has a name in the log', () => {
   session.send({ type: 'fight-on', attacker: 'cav', defender: 'inf', expand: 'never', faces: [99, 99, 1, 1] });
   expect(session.log().map(({ title }) => title)).toEqual([
     'cav comes to blows with inf',
-    'cav v inf: round 1',
-    'inf v cav: round 2, widened',
-    'cav v inf: fought on from round 3',
+    'Round 1 of cav v inf',
+    'Round 2 of inf v cav, widened',
+    'From round 3 on: cav v inf',
   ]);
 });

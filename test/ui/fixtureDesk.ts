@@ -65,6 +65,7 @@ export const VIEW: DeskView = {
   settled: null,
   compare: null,
   fight: null,
+  example: null,
   orders: null,
   first: null,
   due: [],
@@ -156,6 +157,8 @@ export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
       { id: 'T000-17', text: '000', title: 'Canister at no range', says: '18 x 30% = 450%', wrong: 'The product is 540%.' },
     ],
     openExample: later('openExample'),
+    throwExample: note('throwExample'),
+    closeExample: note('closeExample', () => set({ example: null })),
     effectOf: (option) => {
       const choices = BOOK.options.find((one) => one.id === option)?.choices ?? [];
       return choices.map((choice, i) => ({ choice, said: `Odessa: ${6 * (i + 1)} : 18`, kind: i === 0 ? 'used' : 'changes' }));

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ChoiceEffect } from '#ui/desk';
 import { BOOK } from './fixtureBook.ts';
 import { VIEW } from './fixtureDesk.ts';
-import { shellOn } from './shellOn.ts';
+import { faultsFound, shellOn } from './shellOn.ts';
 
 const room = page.getByRole('dialog');
 const sent = (asked: readonly (readonly unknown[])[]) => asked.map((one) => one[1]);
@@ -185,6 +185,38 @@ describe('the worked examples', () => {
     await page.getByRole('dialog', { name: 'Worked examples' }).getByRole('listitem').getByRole('button').first().click();
     await expect.element(panel).toBeVisible();
     expect(asked('openExample')).toHaveLength(1);
+  });
+
+  test('once open tell number by number what the text says and what the table says, and throw the dice of the text', async () => {
+    const { desk, asked } = await shellOn('desk', {
+      example: {
+        text: '000',
+        title: 'Canister at no range',
+        says: '18 × 30% = 450%',
+        wrong: 'The product is 540%.',
+        numbers: [
+          { field: 'percent', text: ['450'], here: ['540'] },
+          { field: 'sure', text: [null], here: ['5'] },
+          { field: 'figures', text: ['5'], here: [null] },
+        ],
+        dice: [40],
+      },
+    });
+    const card = page.getByRole('region', { name: 'Worked example' });
+    await expect.element(card.getByText('The text errs. The product is 540%.')).toBeVisible();
+    const row = (name: string) => card.getByRole('row', { name });
+    await expect.element(row('All chances, percent 450 540 , the text errs')).toBeVisible();
+    await expect.element(row('Sure hits – 5, not in the text')).toBeVisible();
+    await expect.element(row('Figures removed 5 – , waits for the dice')).toBeVisible();
+    expect(await faultsFound()).toEqual([]);
+    await card.getByRole('button', { name: 'Throw the text’s dice: 40' }).click();
+    expect(asked('throwExample')).toHaveLength(1);
+    const told = desk.view().example;
+    desk.set({ example: told && { ...told, wrong: null, dice: [], numbers: [{ field: 'odds', text: ['2-1'], here: ['3-1'] }] } });
+    await expect.element(row('Odds 2-1 3-1 , differs')).toBeVisible();
+    await expect.element(card.getByRole('button', { name: /Throw/ })).not.toBeInTheDocument();
+    await card.getByRole('button', { name: 'Put the example’s card away' }).click();
+    await expect.element(card).not.toBeInTheDocument();
   });
 
   test('stand by text, say where the text errs, and open with one press', async () => {

@@ -5,7 +5,7 @@ import type { RuleSet } from '#rules/engine/contract';
 import { fraction } from '#rules/engine/fraction';
 import { spoken } from '#ui/announce';
 import { chips } from '#ui/foot/chips';
-import { canShow, liveryOf, nameOf } from '#ui/panel/lookup';
+import { canShow, liveryOf, liveryOfUnit, nameOf } from '#ui/panel/lookup';
 import { modeGroups } from '#ui/panel/modeGroups';
 import { friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
 import { diceWords, effectPhrases, lastThrow, settledWords, worthWords } from '#ui/panel/settled';
@@ -170,6 +170,17 @@ describe('the log as chips', () => {
     ]);
     expect(row[0]?.turn).toBe('Turn 4 · Artillery');
     expect(row.map((chip) => chip.fresh)).toEqual([true, false, false, false, false]);
+  });
+
+  test('a step of a melee bears its sign and its attacker’s livery', () => {
+    const first = LOG[0]!;
+    const unit = first.before.units[0]?.id ?? '';
+    const fought = { ...first, command: { type: 'fight-on' as const, attacker: unit, defender: 'x', expand: 'never' as const } };
+    const chosen = { ...first, command: { type: 'set-seed' as const, seed: '1' } };
+    expect(chips([fought, chosen], 2, [BOOK], 40).map(({ icon, livery }) => [icon, livery])).toEqual([
+      ['swords', liveryOfUnit(first.before, unit)],
+      ['pencil', null],
+    ]);
   });
 
   test('a long log keeps the newest steps in sight and the one that is last done', () => {

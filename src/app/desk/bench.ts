@@ -43,6 +43,8 @@ export interface Bench {
   readonly comparing: Comparing | null;
   /** A range that the comparison of this very plan was asked about: the firing unit's ghost stands there until the next aim. */
   readonly rangeGhost: { readonly plan: ShotPlan; readonly inches: number } | null;
+  /** The worked example that was opened and is in sight, by its id. */
+  readonly example: string | null;
   /** The melee in sight was closed by the player. */
   readonly fightClosed: boolean;
   readonly lit: { readonly line: string; readonly witness: Witness } | null;

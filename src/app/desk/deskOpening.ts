@@ -6,6 +6,7 @@ import { samples } from '../samples.ts';
 import type { Bench } from './bench.ts';
 import type { DeskParts } from './deskParts.ts';
 import { actedOut, firstCommand } from './exampleScene.ts';
+import { exampleStep } from './exampleView.ts';
 import { isFault, openText, unreadable, type Opened } from './opening.ts';
 
 /** Everything that belonged to the game before is put away. */
@@ -21,6 +22,7 @@ function benchOf(file: string, opened: Opened): Partial<Bench> {
     settled: null,
     ghostCharge: null,
     fightClosed: false,
+    example: null,
     comparing: null,
     rangeGhost: null,
     lit: null,
@@ -29,17 +31,26 @@ function benchOf(file: string, opened: Opened): Partial<Bench> {
   };
 }
 
-/** Selects who acts, aims the shot or comes to blows, and says what the text prints. */
+/** Selects who acts, and aims the shot or comes to blows. */
 function actOut({ store, play, hand }: DeskParts, example: Example): void {
-  store.set(actedOut(store.get(), example.order));
+  store.set({ ...actedOut(store.get(), example.order), example: example.id });
   const first = firstCommand(example.order);
-  if (first !== null && play.send(first) !== null) return;
-  const body = `By text ${example.text}: ${[example.says, example.wrong ?? ''].join(' ').trim()}`;
-  store.set({ notice: { tone: 'info', title: `${example.title}.`, body } });
-  hand.lock();
+  if (first === null || play.send(first) === null) hand.lock();
 }
 
-export function deskOpening(parts: DeskParts): Pick<Desk, 'openFile' | 'openSample' | 'samples' | 'examples' | 'openExample'> {
+/** The text's dice, step by step until they are thrown or the rules refuse. */
+function throwDice({ store, play }: DeskParts): void {
+  let used = 0;
+  for (let step = exampleStep(store.get(), used); step; step = exampleStep(store.get(), used)) {
+    const refused = step.type === 'fire-now' ? play.volley(step) : play.send(step);
+    if (refused) return;
+    used += step.faces.length;
+  }
+}
+
+export function deskOpening(
+  parts: DeskParts,
+): Pick<Desk, 'openFile' | 'openSample' | 'samples' | 'examples' | 'openExample' | 'throwExample' | 'closeExample'> {
   const { store, hand } = parts;
   const { library } = store.get();
   /** The game as it was opened and its steps then: until more are done, nothing would be lost by leaving it. */
@@ -84,5 +95,7 @@ export function deskOpening(parts: DeskParts): Pick<Desk, 'openFile' | 'openSamp
       const example = examples.find((one) => one.id === id);
       if (example) openFrom(example.title, example.file, () => actOut(parts, example));
     },
+    throwExample: () => throwDice(parts),
+    closeExample: () => store.set({ example: null }),
   };
 }

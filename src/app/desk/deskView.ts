@@ -11,6 +11,7 @@ import type { Hand } from '#view/tool/hand';
 import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { compareView } from './comparing.ts';
+import { exampleView } from './exampleView.ts';
 import { fightView } from './fights.ts';
 import { firstOf } from './first.ts';
 import { dueOf, ordersOf } from './orders.ts';
@@ -64,6 +65,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     settled: bench.settled,
     compare: compareView(bench, background.compare),
     fight: fightView(bench, background.fight),
+    example: exampleView(bench),
     orders: orders && { ...orders, charges: background.charges },
     first: firstOf(state, book),
     due: dueOf(state, book, bench.typedDice),

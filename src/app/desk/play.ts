@@ -30,6 +30,8 @@ const FIGHTING: ReadonlySet<Command['type']> = new Set(['charge', 'begin-melee',
 
 export interface Play {
   readonly send: (command: Command) => Refused | null;
+  /** Sends a shot or a step whose result is shown and flies. */
+  readonly volley: (command: Command) => Refused | null;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly goTo: (head: number) => void;
@@ -69,11 +71,13 @@ export function createPlay(store: Store, follow: Follow): Play {
     return null;
   };
 
-  const sendVolley = (command: Command): void => {
-    if (send(command) !== null) return;
+  const volley = (command: Command): Refused | null => {
+    const refused = send(command);
+    if (refused) return refused;
     const { session } = store.get();
     store.set({ settled: settledOf(session.log()[session.head() - 1]) });
     follow.settled(store.get());
+    return null;
   };
 
   const stepBack = (): void => {
@@ -124,12 +128,13 @@ export function createPlay(store: Store, follow: Follow): Play {
   };
   return {
     send,
+    volley,
     undo,
     redo,
     goTo,
     fire: (faces) => {
       const now = shot();
-      if (now) sendVolley({ type: 'fire-now', shot: now, ...(faces ? { faces } : {}) });
+      if (now) volley({ type: 'fire-now', shot: now, ...(faces ? { faces } : {}) });
       else store.set({ notice: { tone: 'info', title: 'Nothing is aimed', body: 'Select a gun or a unit, then point at a target.' } });
     },
     declare: () => {
@@ -138,6 +143,6 @@ export function createPlay(store: Store, follow: Follow): Play {
       store.set({ aim: null, mode: usableMode(store.get()) });
       follow.declared();
     },
-    settleStep: (faces) => sendVolley({ type: 'settle-step', ...(faces ? { faces } : {}) }),
+    settleStep: (faces) => void volley({ type: 'settle-step', ...(faces ? { faces } : {}) }),
   };
 }

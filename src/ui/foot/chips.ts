@@ -31,6 +31,19 @@ const ICONS: Readonly<Partial<Record<Command['type'], IconName>>> = {
   'move-terrain': 'trees',
   'reshape-terrain': 'trees',
   'set-option': 'scales',
+  'set-book': 'book',
+  'set-chart': 'grid',
+  'drop-chart': 'grid',
+  charge: 'move',
+  'begin-melee': 'swords',
+  'fight-round': 'swords',
+  'fight-on': 'swords',
+  'check-morale': 'flag',
+  form: 'stand',
+  limber: 'stand',
+  unlimber: 'stand',
+  'clear-jam': 'hammer',
+  'who-first': 'dice',
   'end-turn': 'chevronRight',
 };
 
@@ -42,10 +55,10 @@ function iconOf({ command }: LogEntry): IconName {
 
 function unitOf(entry: LogEntry): string | null {
   const { command, before } = entry;
-  if (command.type === 'fire-now' || command.type === 'declare-fire') return command.shot.unit;
-  if (command.type === 'duplicate-unit' || command.type === 'set-unit') return command.unit;
-  if (command.type !== 'place') return null;
-  const moved = command.placings[0]?.stand;
+  if ('shot' in command) return command.shot.unit;
+  if ('attacker' in command) return command.attacker;
+  if ('unit' in command) return typeof command.unit === 'string' ? command.unit : null;
+  const moved = command.type === 'place' ? command.placings[0]?.stand : command.type === 'clear-jam' ? command.stand : undefined;
   return before.table.stands.find((stand) => stand.id === moved)?.unit ?? null;
 }
 

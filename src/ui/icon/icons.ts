@@ -38,6 +38,8 @@ import upload from 'lucide-static/icons/upload.svg?raw';
 import house from 'lucide-static/icons/house.svg?raw';
 import hammer from 'lucide-static/icons/hammer.svg?raw';
 import quote from 'lucide-static/icons/quote.svg?raw';
+import swords from 'lucide-static/icons/swords.svg?raw';
+import flag from 'lucide-static/icons/flag.svg?raw';
 import grid from 'lucide-static/icons/table-2.svg?raw';
 import curve from 'lucide-static/icons/chart-spline.svg?raw';
 import reset from 'lucide-static/icons/rotate-ccw.svg?raw';
@@ -55,6 +57,8 @@ export const ICONS = {
   copy,
   target,
   dice,
+  flag,
+  swords,
   save,
   eye,
   open,
