@@ -8,7 +8,7 @@ import { withDice } from './decide/dice.ts';
 import { decideFirst } from './decide/first.ts';
 import { decideJam } from './decide/jam.ts';
 import { decideCharge, decideForm, decideLimber, marchEvents } from './decide/march.ts';
-import { decideBegin, decideFightOn, decideRound } from './decide/melee.ts';
+import { decideBegin, decideFightOn, decideRound, meleeDue } from './decide/melee.ts';
 import { decideFlight, decideMorale } from './decide/morale.ts';
 import { addingRefused, changing, firstStep, heldRefused, placingRefused } from './decide/place.ts';
 import type { GameEvent } from './event.ts';
@@ -123,8 +123,10 @@ function place(state: GameState, command: Extract<Command, { type: 'place' }>, b
   return isRefused(marched) ? no(marched) : done({ type: 'StandsPlaced', placings, note }, ...marched);
 }
 
-/** Routed units run, then the turn is over. */
+/** Routed units run, then the turn is over; a charge in contact is fought first. */
 function endTurn(state: GameState, book: RuleSet, faces?: readonly number[]): Decision {
+  const due = meleeDue(state, book);
+  if (due) return no(due);
   return either(
     withDice(state.dice, faces, (roll) => [...decideFlight(state, book, roll), { type: 'TurnEnded', firstStep: firstStep(book) }]),
   );

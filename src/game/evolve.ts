@@ -36,6 +36,13 @@ function withoutFigures(state: GameState, stands: readonly Stand[], unit: string
   return staying.reverse();
 }
 
+/** A charge under fire: who falls is counted for its melee, and a unit that is shaken or worse charges no more. */
+function underFire(unit: Unit, state: UnitState, fell: number): Unit {
+  if (!unit.charging) return unit;
+  if (GRAVITY.indexOf(state) >= GRAVITY.indexOf('shaken')) return { ...unit, charging: false, ...(unit.charge ? { charge: null } : {}) };
+  return unit.charge && fell > 0 ? { ...unit, charge: { ...unit.charge, fell: (unit.charge.fell ?? 0) + fell } } : unit;
+}
+
 function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectTaken' }>): GameState {
   const { effect, target, step } = event;
   const standing = state.table.stands.filter((stand) => !effect.stands.includes(stand.id));
@@ -53,7 +60,7 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
     unit.id !== target
       ? unit
       : {
-          ...unit,
+          ...underFire(unit, graver(unit.state, ownState), before - after),
           state: graver(unit.state, ownState),
           ...(ownState === 'routed' && unit.state !== 'routed' ? { rout: { since: state.turn.number, fled: null, seen: null } } : {}),
           losses: unit.losses + before - after,
@@ -97,8 +104,7 @@ function addUnit(state: GameState, event: Extract<GameEvent, { type: 'UnitAdded'
 }
 
 function charge(state: GameState, { unit, target, inches }: Extract<GameEvent, { type: 'Charged' }>): GameState {
-  const charging = withUnit(state, unit, (one) => ({ ...one, charging: true, engaged: true, charge: { target, inches } }));
-  return withUnit(charging, target, (one) => ({ ...one, engaged: true }));
+  return withUnit(state, unit, (one) => ({ ...one, charging: true, charge: { target, inches } }));
 }
 
 export function evolve(state: GameState, event: GameEvent): GameState {

@@ -16,6 +16,12 @@ function stillDeclared(shot: Shot, there: ReadonlySet<StandId>, units: ReadonlyS
   return stands.length === 0 ? [] : [{ ...shot, stands }];
 }
 
+/** A charge at a unit that is gone came to nothing. */
+function stillCharging(all: GameState['units'], units: ReadonlySet<UnitId>): GameState['units'] {
+  const lost = (unit: GameState['units'][number]): boolean => Boolean(unit.charge && !units.has(unit.charge.target));
+  return all.some(lost) ? all.map((unit) => (lost(unit) ? { ...unit, charging: false, charge: null } : unit)) : all;
+}
+
 /** Melees of units that are gone are over; who fought nobody else is free. */
 function stillFighting(state: GameState, units: ReadonlySet<UnitId>): Pick<GameState, 'fights' | 'units'> {
   const of = ({ facts }: GameState['fights'][number]): readonly UnitId[] => [facts.attacker.unit, facts.defender.unit];
@@ -32,7 +38,7 @@ export function afterLeaving(state: GameState): GameState {
   const units = new Set(state.table.stands.map((stand) => stand.unit));
   return {
     ...state,
-    ...stillFighting(state, units),
+    ...stillFighting({ ...state, units: stillCharging(state.units, units) }, units),
     stands: state.stands.filter((record) => there.has(record.id)).map((record) => unmanned(record, there)),
     turn: { ...state.turn, declared: state.turn.declared.flatMap((shot) => stillDeclared(shot, there, units)) },
   };

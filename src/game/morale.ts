@@ -44,7 +44,7 @@ function routedFriends(state: GameState, unit: Unit): MoraleSituation['routedFri
 export function situationOf(state: GameState, id: UnitId): MoraleSituation {
   const unit = unitOf(state, id);
   return {
-    // Touched by a charge whose melee has not begun, a unit still tests for the charge.
+    // Only an open melee tests in a charge's place, whatever a file says of being engaged.
     fighter: { ...fighterOf(state, id), engaged: fightsOf(state, id).length > 0 },
     full: fullOf(state, id),
     chargedBy: state.units.filter(({ charge, charging }) => charging && charge?.target === id).map((other) => other.id),

@@ -26,6 +26,8 @@ export interface Tested {
 export interface ChargeMade {
   readonly target: UnitId;
   readonly inches: number;
+  /** Figures that fell since it charged; absent: none. */
+  readonly fell?: number;
 }
 
 /** When a unit broke, and who saw it. */
@@ -64,7 +66,7 @@ export interface Unit {
   readonly losses: number;
   /** Gravest state taken this turn, by step id. */
   readonly takenInStep: Readonly<Record<string, UnitState>>;
-  /** Its charge of this turn; absent or null where it made none. */
+  /** Its charge of this turn; absent or null where it made none, or where fire broke it. It is engaged when its melee begins, not before. */
   readonly charge?: ChargeMade | null;
   /** Absent or null for a unit that is not in rout. */
   readonly rout?: Rout | null;

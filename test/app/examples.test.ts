@@ -141,7 +141,7 @@ async function deskOn(data: object) {
     store,
     play,
     hand: hand as unknown as Parameters<typeof createDesk>[0]['hand'],
-    worked: () => ({ odds: { chances: [], asked: [], stepAsked: [] }, fight: null, compare: null, charges: [] }),
+    worked: () => ({ odds: { chances: [] }, fight: null, compare: null, charges: [] }),
     zoom: () => undefined,
     fit: () => undefined,
     openedAnother: (message) => held.push(message ? 'opened beside its message' : 'opened'),
@@ -285,19 +285,27 @@ describe('choosing how to fire', () => {
   });
 });
 
-test('a turn that would pass over a morale test is asked about; a test taken, or one for losses, does not hold it up', async () => {
+test('a turn that would pass over a morale test is asked about; a charge is tested first, and a test taken holds nothing up', async () => {
   const cavalry = unit('cav', 'blue', 'heavy-cavalry', 'line', [foot('c1', 20, 10, 0)]);
   const line = unit('line', 'red', 'russian-musketeer', 'line', [foot('l1', 20, 16, 180)]);
-  const { store, play, desk } = await deskOn({ ...scene([cavalry, line]), book: 'linear' });
+  const friend = unit('friend', 'red', 'russian-musketeer', 'line', [foot('f1', 22, 16, 180)]);
+  const { store, play, desk } = await deskOn({ ...scene([cavalry, line, friend]), book: 'linear' });
   expect(play.send({ type: 'charge', unit: 'cav', target: 'line' })).toBeNull();
   const turn = () => stateOf(store.get()).turn.number;
   desk.send({ type: 'end-turn' });
+  expect([turn(), store.get().asking]).toEqual([1, null]);
+  expect(store.get().notice).toMatchObject({ tone: 'no', body: 'A test of morale is due first. A charge comes at line.' });
+  const take = (id: string, face: number) => {
+    const due = moraleDue(stateOf(store.get()), bookOf(store.get())).find((one) => one.unit === id);
+    if (due) play.send({ type: 'check-morale', unit: id, cause: due.asked.cause, key: due.asked.key, faces: [face] });
+  };
+  take('line', 100);
+  desk.send({ type: 'end-turn' });
   expect([turn(), store.get().asking?.title]).toEqual([1, 'End the turn with tests due?']);
-  expect(store.get().asking?.body).toContain('not taken: line.');
+  expect(store.get().asking?.body).toContain('not taken: friend.');
   desk.answer(false);
   expect([turn(), store.get().asking]).toEqual([1, null]);
-  const [due] = moraleDue(stateOf(store.get()), bookOf(store.get()));
-  play.send({ type: 'check-morale', unit: 'line', cause: 'charged', key: due?.asked.key ?? '', faces: [1] });
+  take('friend', 1);
   desk.send({ type: 'end-turn' });
   expect([turn(), store.get().asking]).toEqual([2, null]);
 });

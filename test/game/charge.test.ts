@@ -141,18 +141,18 @@ describe('what refuses a charge', () => {
 });
 
 describe('a charge in the game', () => {
-  it('moves the body, uses its move, and engages both; undo puts everything back', () => {
+  it('moves the body into contact and uses its move; nobody is engaged yet; undo puts everything back', () => {
     const session = sessionFrom(scene([cuirassiers(), infantry(5)], [], linear));
     const before = session.state();
     expect(session.send({ type: 'charge', unit: 'cav', target: 'inf' })).toMatchObject({ ok: true });
     const [cav, inf] = session.state().units;
     expect(cav).toMatchObject({
       charging: true,
-      engaged: true,
+      engaged: false,
       moved: { inches: 5, how: 'marched', spent: 5 },
       charge: { target: 'inf', inches: 5 },
     });
-    expect(inf).toMatchObject({ charging: false, engaged: true });
+    expect(inf).toMatchObject({ charging: false, engaged: false });
     expect(session.log().map(({ title }) => title)).toEqual(['cav charges inf']);
     const after = session.state();
     session.undo();

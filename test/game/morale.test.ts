@@ -55,7 +55,7 @@ describe('being charged', () => {
     const begin: Command = { type: 'begin-melee', attacker: 'cav', defender: 'inf' };
     expect(session.send(begin)).toMatchObject({
       ok: false,
-      refused: { code: 'test-first', because: 'inf has a test of morale to take first: inf is charged.' },
+      refused: { code: 'test-first', because: 'A test of morale is due first. A charge comes at inf.' },
     });
     must(session, check('inf', 'charged', 'charged by cav', 80), begin);
     expect(due(session.state())).toEqual([]);
@@ -64,7 +64,7 @@ describe('being charged', () => {
 
   it('held, the melee goes on and the test is not asked again', () => {
     const session = must(charged(), check('inf', 'charged', 'charged by cav', 80));
-    expect(unitIn(session.state(), 'inf')).toMatchObject({ state: 'fresh', engaged: true });
+    expect(unitIn(session.state(), 'inf')).toMatchObject({ state: 'fresh', engaged: false });
     expect(due(session.state())).toEqual([]);
     expect(refusedOf(session, check('inf', 'charged', 'charged by cav', 1))).toBe('tested-already');
     expect(refusedOf(session, { type: 'begin-melee', attacker: 'cav', defender: 'inf' })).toBeNull();
@@ -91,7 +91,8 @@ describe('being charged', () => {
   });
 
   it('is tested anew for another charge in another turn', () => {
-    const session = must(charged(), check('inf', 'charged', 'charged by cav', 1), { type: 'end-turn' });
+    const fight: readonly Command[] = [{ type: 'begin-melee', attacker: 'cav', defender: 'inf' }, { type: 'end-turn' }];
+    const session = must(charged(), check('inf', 'charged', 'charged by cav', 1), ...fight);
     expect(unitIn(session.state(), 'inf')?.tested).toEqual([]);
   });
 });

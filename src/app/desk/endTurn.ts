@@ -7,8 +7,8 @@ import { bookOf, stateOf, type Bench } from './bench.ts';
 import type { Play } from './play.ts';
 import type { Store } from './store.ts';
 
-/** Occasions that are over with the turn; losses stay, and a try to rally is free to the player. */
-const PASSES: ReadonlySet<MoraleCause> = new Set(['charged', 'friend-routed']);
+/** Occasions that are over with the turn; losses stay, a charge is tested before the turn may end, and a try to rally is free to the player. */
+const PASSES: ReadonlySet<MoraleCause> = new Set(['friend-routed']);
 
 /** Names of the units whose tests would be passed over, each once. */
 function passedOver(bench: Bench): readonly string[] {

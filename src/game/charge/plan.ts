@@ -15,6 +15,7 @@ import { reckon, type Reckoning } from '../march/price.ts';
 import { wayOf } from '../march/way.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState } from '../state.ts';
+import { chargeHolds } from './open.ts';
 import { waysIn } from './ways.ts';
 
 export interface ChargePlan {
@@ -67,7 +68,10 @@ function barred(state: GameState, unitId: UnitId, targetId: UnitId, book: RuleSe
   if (bars) return bars;
   if (unit.order === 'square') return refusal('square', `${unit.name} stands in square; a square does not charge.`);
   const touching = clashOf(standsOf(state, unitId), standsOf(state, targetId)).contacts.length > 0;
-  return touching ? refusal('in-contact', `${unit.name} is in contact with ${target.name} already; begin the melee.`) : null;
+  if (touching) return refusal('in-contact', `${unit.name} and ${target.name} are in contact already; begin the melee.`);
+  const declared = state.turn.declared.some((shot) => shot.unit === unitId);
+  if (declared) return refusal('declared', `A shot of ${unit.name} is declared, and who charges does not fire. Withdraw it first.`);
+  return chargeHolds(state, unitId);
 }
 
 const lengthOf = (legs: readonly March[]): Tape => tape(legs.reduce((sum, leg) => sum + leg.inches, 0));

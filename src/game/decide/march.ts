@@ -5,6 +5,7 @@ import type { UnitId } from '#geometry/table/table';
 import type { Order, Refused, RuleSet } from '#rules/engine/contract';
 import type { Way } from '#rules/engine/movement';
 import { gunOf, isGun } from '#rules/roster/traits';
+import { chargeHolds } from '../charge/open.ts';
 import { chargePlan } from '../charge/plan.ts';
 import type { MoveNote, Placing } from '../command.ts';
 import type { GameEvent } from '../event.ts';
@@ -47,7 +48,7 @@ function beyondMove(state: GameState, price: Reckoning): Refused | null {
 }
 
 function barred(state: GameState, unit: UnitId, how: Way['how'], book: RuleSet): Refused | null {
-  return book.movement.bars?.(fighterOf(state, unit), 'move', how, readingsOf(state, book)) ?? null;
+  return chargeHolds(state, unit) ?? book.movement.bars?.(fighterOf(state, unit), 'move', how, readingsOf(state, book)) ?? null;
 }
 
 function legUnlawful(state: GameState, { unit, march, way }: PlacedLeg, price: Reckoning, book: RuleSet): Refused | null {
@@ -65,7 +66,7 @@ export function marchEvents(state: GameState, placings: readonly Placing[], note
   return legs.map(({ leg, price }) => marched(state, leg.unit, price, leg.way.inches, byHand(state, leg.unit) ? 'manhandled' : 'marched'));
 }
 
-/** The charge as planned: the move, what it used, and both sides engaged. */
+/** The charge as planned: the move into contact and what it used. The two are engaged when their melee begins. */
 export function decideCharge(state: GameState, unit: UnitId, target: UnitId, book: RuleSet): readonly GameEvent[] | Refused {
   const plan = chargePlan(state, unit, target, book);
   if (plan.refused) return plan.refused;

@@ -2,6 +2,7 @@
 import type { UnitId } from '#geometry/table/table';
 import type { Refused, Roll, RuleSet } from '#rules/engine/contract';
 import type { MeleeRound } from '#rules/engine/melee';
+import { openCharges } from '../charge/open.ts';
 import type { Command, Expanding } from '../command.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
@@ -21,9 +22,18 @@ import { noUnit } from './edit.ts';
 function untested(state: GameState, units: readonly UnitId[], book: RuleSet): Refused | null {
   for (const unit of units) {
     const asked = dueFor(state, unit, book).find(({ cause }) => cause === 'charged');
-    if (asked) return refusal('test-first', `${unitOf(state, unit).name} has a test of morale to take first: ${asked.said}`);
+    if (asked) return refusal('test-first', `A test of morale is due first. ${asked.said}`);
   }
   return null;
+}
+
+/** Why the turn may not end yet: a charge in contact whose melee can begin and has not, or whose test comes first. */
+export function meleeDue(state: GameState, book: RuleSet): Refused | null {
+  const due = openCharges(state).find(({ unit, target }) => !('because' in openFight(state, unit, target, book)));
+  if (!due) return null;
+  const [charger, target] = [unitOf(state, due.unit).name, unitOf(state, due.target).name];
+  const because = `The melee of ${charger} and ${target} is due before the turn ends: begin it, or undo the charge.`;
+  return untested(state, [due.unit, due.target], book) ?? refusal('melee-due', because);
 }
 
 export function decideBegin(state: GameState, attacker: UnitId, defender: UnitId, book: RuleSet): readonly GameEvent[] | Refused {

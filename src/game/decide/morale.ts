@@ -16,7 +16,7 @@ import { breakFrom, fightsNobody } from '../melee/ending.ts';
 import { fightsOf } from '../melee/fight.ts';
 import { dueFor, mayRally, moraleContext } from '../morale.ts';
 import { refusal } from '../refusal.ts';
-import type { GameState } from '../state.ts';
+import type { GameState, Unit } from '../state.ts';
 import { withDice } from './dice.ts';
 import { noUnit } from './edit.ts';
 
@@ -25,12 +25,14 @@ type Check = Extract<Command, { type: 'check-morale' }>;
 function notAsked(state: GameState, { unit, cause, key }: Check, book: RuleSet): Refused | null {
   const found = findUnit(state, unit);
   if (!found) return noUnit(unit);
-  if (fightsOf(state, unit).length > 0) return refusal('in-melee', `${found.name} is in a melee and tests there.`);
-  if (found.tested?.some((one) => one.key === key)) return refusal('tested-already', `${found.name} has taken this test: ${key}.`);
+  if (fightsOf(state, unit).length > 0) return refusal('in-melee', `While its melee lasts, ${found.name} may test in that alone.`);
+  if (found.tested?.some((one) => one.key === key)) return refusal('tested-already', `That test of ${found.name} was taken already.`);
   if (cause === 'rally')
-    return mayRally(state, unit, book) ? null : refusal('no-rally', `${found.name} is ${found.state} and has nothing to rally from.`);
+    return mayRally(state, unit, book)
+      ? null
+      : refusal('no-rally', `Only routed units rally, once a turn and not in the turn in which they broke: ${found.name} may not.`);
   const due = dueFor(state, unit, book).some((asked) => asked.cause === cause && asked.key === key);
-  return due ? null : refusal('not-due', `${found.name} has no such test to take: ${key}.`);
+  return due ? null : refusal('not-due', `No such test of ${found.name} is due.`);
 }
 
 /** Who is to be run from: the charger, else the nearest enemy; none where the table holds none. */
@@ -63,13 +65,14 @@ function outcome(state: GameState, key: string, test: MoraleTest, book: RuleSet,
   if (test.held || unitOf(state, test.unit).state === 'routed') return bare;
   const broken: Taken = { ...bare, becomes: 'routed', retreat: routOf(state, test.unit, book, roll) };
   const now = evolve(state, broken);
-  const freed = now.units.filter(
-    (unit) =>
-      unit.engaged &&
-      (unit.id === test.unit || fightsNobody(now, unit.id)) &&
-      !(unitOf(state, unit.id).engaged && fightsNobody(state, unit.id)),
-  );
-  return { ...broken, freed: freed.map(({ id }) => id) };
+  return { ...broken, freed: now.units.filter((unit) => isFreed(state, now, unit, test.unit)).map(({ id }) => id) };
+}
+
+/** Who breaks is free, and so are those who charged it, and those who fight nobody now and did before. */
+function isFreed(before: GameState, now: GameState, { id, engaged, charging, charge }: Unit, broken: UnitId): boolean {
+  if (id === broken) return engaged || charging;
+  if (charge?.target === broken) return charging && fightsOf(now, id).length === 0;
+  return engaged && fightsNobody(now, id) && !fightsNobody(before, id);
 }
 
 /** A test that is due, with its dice: also what its breaking leads to. */

@@ -1,6 +1,8 @@
 /** Placing stands: a corner off the table or an overlap is refused and said, never shifted silently; contact is legal. */
 import { placementProblems, type PlacementProblem } from '#geometry/table/placement';
 import type { Refused, RuleSet } from '#rules/engine/contract';
+import type { UnitId } from '#geometry/table/table';
+import { chargeHolds } from '../charge/open.ts';
 import type { NewStand, Placing } from '../command.ts';
 import { findStand, findUnit, unitOf } from '../lookup.ts';
 import { fightsOf } from '../melee/fight.ts';
@@ -35,14 +37,16 @@ export function placingRefused(state: GameState, placings: readonly Placing[]): 
   return fitRefused(state, placings, null);
 }
 
-/** Stands of a melee that goes on stay where it holds them, or null: they leave it by its end alone. */
+/** A melee that goes on holds its units, and a charge that waits for one its two; null for all others. */
+export function unitHeld(state: GameState, unit: UnitId): Refused | null {
+  if (fightsOf(state, unit).length === 0) return chargeHolds(state, unit);
+  return refusal('in-melee', `The melee of ${unitOf(state, unit).name} holds its stands until it is decided. Fight on, or undo.`);
+}
+
+/** The same of every unit whose stands would be placed. */
 export function heldRefused(state: GameState, placings: readonly Placing[]): Refused | null {
-  const held = placings
-    .map(({ stand }) => findStand(state, stand)?.unit)
-    .find((unit) => unit !== undefined && fightsOf(state, unit).length > 0);
-  if (held === undefined) return null;
-  const name = unitOf(state, held).name;
-  return refusal('in-melee', `${name} is in a melee: its stands stay where they are until that is decided. Fight on, or undo.`);
+  const units = new Set(placings.flatMap(({ stand }) => findStand(state, stand)?.unit ?? []));
+  return [...units].map((unit) => unitHeld(state, unit)).find((refused) => refused !== null) ?? null;
 }
 
 /** Why a new unit cannot join the table, or null: its ids, its name, its side and troop, and the ground it needs. */

@@ -14,24 +14,23 @@ function lasting(unit: Unit): Unit {
   return tested === undefined || tested.length === unit.tested?.length ? unit : { ...unit, tested };
 }
 
-/** A charge lasts until its melee has begun, and no longer than its turn where it came to none. */
-function charged(unit: Unit, fights: boolean): Unit {
-  return unit.charge && (fights || !unit.engaged) ? { ...unit, charging: false, charge: null } : unit;
+/** A charge lasts no longer than its turn. */
+function charged(unit: Unit): Unit {
+  return unit.charging || unit.charge ? { ...unit, charging: false, ...(unit.charge ? { charge: null } : {}) } : unit;
 }
 
 /** A stop taken in an earlier turn has held for its move and lapses; graver states stay until they are mended. */
-function rested(unit: Unit, fights: boolean): Unit {
+function rested(unit: Unit): Unit {
   const taken = Object.values(unit.takenInStep).some((reached) => reached !== 'fresh');
   const state = unit.state === 'stopped' && !taken ? 'fresh' : unit.state;
-  return { ...charged(lasting(unit), fights), state, moved: null, takenInStep: {} };
+  return { ...charged(lasting(unit)), state, moved: null, takenInStep: {} };
 }
 
 export function endTurn(state: GameState, firstStep: string): GameState {
-  const fighting = new Set(state.fights.flatMap(({ facts }) => [facts.attacker.unit, facts.defender.unit]));
   const before = state.turn.first?.side ?? state.turn.before;
   return {
     ...state,
-    units: state.units.map((unit) => rested(unit, fighting.has(unit.id))),
+    units: state.units.map(rested),
     stands: state.stands.map((record) => (record.hasFired ? { ...record, hasFired: false } : record)),
     fights: state.fights.map((fight) => ({ ...fight, thisTurn: 0 })),
     turn: { number: state.turn.number + 1, step: firstStep, declared: [], ...(before === undefined ? {} : { before }) },

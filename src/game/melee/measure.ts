@@ -79,9 +79,12 @@ function chargeOf(state: GameState, unit: UnitId, at: UnitId, book: RuleSet): nu
   return moved?.inches ?? book.movement.leastCharge(fighterOf(state, unit)).inches;
 }
 
-/** Figures that a unit has lost to fire this turn. */
-const fallenThisTurn = (state: GameState, unit: UnitId): number =>
-  state.rulings.filter(({ target }) => target === unit).reduce((sum, { effect }) => sum + effect.figures, 0);
+/** Figures that a charging unit has lost to fire since it charged; of one that a file calls charging, all that it lost to fire this turn. */
+function fallenCharging(state: GameState, unit: UnitId): number {
+  const { charge } = unitOf(state, unit);
+  if (charge) return charge.fell ?? 0;
+  return state.rulings.filter(({ target }) => target === unit).reduce((sum, { effect }) => sum + effect.figures, 0);
+}
 
 interface Measured {
   readonly clash: Clash;
@@ -108,7 +111,7 @@ function sideFacts(
     level: chief ? levelOf(fieldOf(state.table), chief, measuringOf(readingsOf(state, book)).level) : 0,
     cover: coverIn(state, own),
     charged,
-    ...(charged === null ? {} : { fellCharging: fallenThisTurn(state, units[role]) }),
+    ...(charged === null ? {} : { fellCharging: fallenCharging(state, units[role]) }),
   };
 }
 

@@ -12,24 +12,24 @@ function lostEnough({ fighter, full }: MoraleSituation, charts: NormalizedCharts
   const [over, under] = charts.lostShare.value;
   const lost = full - fighter.figures;
   if (lost <= 0 || lost * under < over * full) return [];
-  return [{ cause: 'lost-a-third', key: 'lost-a-third', said: `${fighter.name} has lost ${lost} of ${full}.` }];
+  return [{ cause: 'lost-a-third', key: 'lost-a-third', said: `${fighter.name} lost ${lost} of ${full}.` }];
 }
 
 function asked(situation: MoraleSituation, charts: NormalizedCharts): readonly MoraleAsked[] {
   const { fighter, chargedBy, routedFriends } = situation;
   const { name, state, engaged } = fighter;
   if (state === 'destroyed' || fighter.figures === 0) return [];
-  if (isRouted(fighter)) return [{ cause: 'rally', key: 'rally', said: `${name} is routed and may rally.` }];
+  if (isRouted(fighter)) return [{ cause: 'rally', key: 'rally', said: `${name} may rally from the rout.` }];
   // A unit in melee is tested by the melee.
   if (engaged) return [];
   const near = routedFriends.filter((friend) => tape(friend.inches) <= tapeOf(charts.friendWithin.value));
   return [
     ...lostEnough(situation, charts),
-    ...chargedBy.map((unit): MoraleAsked => ({ cause: 'charged', key: `charged by ${unit}`, said: `${name} is charged.` })),
+    ...chargedBy.map((unit): MoraleAsked => ({ cause: 'charged', key: `charged by ${unit}`, said: `A charge comes at ${name}.` })),
     ...near.map((friend): MoraleAsked => ({
       cause: 'friend-routed',
       key: `friend routed: ${friend.unit}`,
-      said: `${name} sees a friend rout, ${inches(friend.inches)} away.`,
+      said: `A friend of ${name} routs, ${inches(friend.inches)} away.`,
     })),
   ];
 }

@@ -174,9 +174,9 @@ describe('when a unit tests', () => {
 
   test('what is said of each', () => {
     expect(asked({ chargedBy: ['c1'], routedFriends: [{ unit: 'f', inches: 2 }] }, 8).map(({ cause, said }) => [cause, said])).toEqual([
-      ['lost-a-third', '5e Ligne has lost 4 of 12.'],
-      ['charged', '5e Ligne is charged.'],
-      ['friend-routed', '5e Ligne sees a friend rout, 2.00″ away.'],
+      ['lost-a-third', '5e Ligne lost 4 of 12.'],
+      ['charged', 'A charge comes at 5e Ligne.'],
+      ['friend-routed', 'A friend of 5e Ligne routs, 2.00″ away.'],
     ]);
   });
 

@@ -3,7 +3,11 @@ import { houseClause as clause, marchClauses } from '../../../engine/march/claus
 import type { Clause } from '../../../engine/parts.ts';
 
 const shared: readonly Clause[] = [
-  clause('charges', 'Charges', ['A charge is a full move and some inches more. Guns do not charge.']),
+  clause('charges', 'Charges', [
+    'A charge is a full move and some inches more. Guns do not charge.',
+    'It ends in contact and holds both units there. Until the melee begins the charger may be fired at, by its target too; it does not fire itself. A charger that fire shakes or routs charges no more.',
+    'The melee is fought in the turn of the charge: the turn does not end before it has begun.',
+  ]),
   clause('routs and pursuits', 'Routs and pursuits', [
     'A routed unit runs a full move each turn until it rallies, whatever order it had; a square that breaks runs as a line would walk.',
     'A pursuit, where a melee allows one, is a full move too.',

@@ -8,7 +8,7 @@ export const firing: readonly Clause[] = [
     'Who may fire',
     [
       'Fire comes in two steps. First the artillery: direct, ricochet and high trajectory fire. Then small arms, canister and the fire of horse, all together.',
-      'Engaged and destroyed units do not fire, nor do limbered guns or foot and horse in march column. A unit that is stopped or shaken fires as usual.',
+      'Engaged and destroyed units do not fire, nor those that charge this turn, nor do limbered guns or foot and horse in march column. A unit that is stopped or shaken fires as usual.',
       'The text leaves most of this unsaid; this is our reading of it.',
     ],
     { status: 'our-reading', reading: 'D001-1' },

@@ -14,6 +14,7 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
     ['destroyed', firer.state === 'destroyed', `${name} is destroyed.`, sources.mayFire],
     ['routed', firer.state === 'routed', `${name} is routed and does not fire.`, sources.mayFire],
     ['engaged', firer.engaged, `${name} is engaged in melee and does not fire.`, sources.mayFire],
+    ['charging', firer.charging, `${name} is charging and does not fire.`, sources.mayFire],
     ['has-fired', stand.hasFired, `${name}: stand ${stand.id} has fired this turn.`, sources.oneShot],
   ];
 }

@@ -28,7 +28,7 @@ function rulesOf(tables: ReactionTables): MoraleRules {
     label: 'Reaction',
     due: ({ fighter, tested }) =>
       fighter.state === 'routed' && fighter.figures > 0 && !tested.includes('rally')
-        ? [{ cause: 'rally', key: 'rally', said: `${fighter.name} is routed and may rally.` }]
+        ? [{ cause: 'rally', key: 'rally', said: `${fighter.name} may rally from the rout.` }]
         : [],
     mayRally: ({ state, figures }) => state === 'routed' && figures > 0,
     foresee: (fighter, cause, context) => {

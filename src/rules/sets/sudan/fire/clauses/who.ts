@@ -12,7 +12,9 @@ export const whoClauses: readonly Clause[] = [
   }),
   clauseOf(sources.mayFire, {
     heading: 'Who does not fire',
-    words: ['Units that are destroyed, routed or engaged in melee do not fire, nor stands without figures.'],
+    words: [
+      'Units that are destroyed, routed, charging or engaged in melee do not fire, nor stands without figures. Who charges may be fired at until the melee begins, by its target too.',
+    ],
   }),
   clauseOf(sources.oneShot, { heading: 'Once a turn', words: ['A stand or gun fires once a turn.'] }),
   clauseOf(sources.noArms, {
