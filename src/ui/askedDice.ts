@@ -1,6 +1,5 @@
-/** A throw that typed dice must answer, in the order asked. `sure` is false where it depends on dice before it. */
-import type { DiceCall } from '#rules/engine/contract';
+/** Throws that typed dice must answer, in the order asked. `sure` is false where one hangs on dice before it. */
+import type { AskedThrow, Asking } from '#game/asking';
 
-export interface AskedDice extends DiceCall {
-  readonly sure: boolean;
-}
+export type AskedDice = AskedThrow;
+export type { Asking };

@@ -11,11 +11,11 @@ import type { Distribution } from '#rules/engine/distribution';
 import type { Fraction } from '#rules/engine/fraction';
 import type { PartName } from '#rules/engine/parts';
 import type { TrailLine } from '#rules/engine/trail';
-import type { AskedDice } from './askedDice.ts';
+import type { Asking } from './askedDice.ts';
 import type { CompareView } from './compare/comparison.ts';
 import type { FightView, MoraleChoice, OrdersView } from './melee/fight.ts';
 
-export type { AskedDice } from './askedDice.ts';
+export type { AskedDice, Asking } from './askedDice.ts';
 
 export type ToolName = 'select' | 'move' | 'wheel' | 'fire' | 'ricochet' | 'arcs' | 'measure' | 'units' | 'terrain';
 
@@ -189,8 +189,7 @@ export interface NewUnit {
 export interface FirstView {
   /** What was found out, and by which clause; null until it is asked. */
   readonly known: Pick<TrailLine, 'because' | 'source'> | null;
-  /** The dice that typed faces must answer, with those of the ties among the faces given. */
-  readonly asked: (faces: readonly number[]) => readonly AskedDice[];
+  readonly asked: Asking;
 }
 
 export interface DeskView {
@@ -217,8 +216,8 @@ export interface DeskView {
   /** One for each foreseen ruling of the plan, in its order. */
   readonly chances: readonly Foreseen[];
   /** The dice that the present aim will ask for, and those that settling the step will ask for. */
-  readonly asked: readonly AskedDice[];
-  readonly stepAsked: readonly AskedDice[];
+  readonly asked: Asking;
+  readonly stepAsked: Asking;
   /** Point of ricochet and its limits while the mode has one. */
   readonly ricochet: { readonly at: number; readonly below: number } | null;
   /** The melee of the selected unit, or the one that was just fought; null where there is none or it was closed. */
@@ -279,13 +278,13 @@ export interface Desk {
   /** Rounds that a machine gun fires in the present aim; null leaves it to the rule. */
   readonly setRounds: (rounds: number | null) => void;
   /** Fires the present aim at once, or declares it for the step. `faces` are typed dice. */
-  readonly fire: (faces?: readonly number[]) => void;
+  readonly fire: (faces?: readonly number[]) => Refused | null;
   readonly declare: () => void;
   /** Opens the comparison of the aimed shot, asks it otherwise, or closes it with null. `ghost` is a range in inches in place of the measured one. */
   readonly compare: (how: { readonly by: CompareView['by']; readonly ghost: number | null } | null) => void;
   /** Shows where the selected unit would come to stand by charging this enemy; null shows nothing. */
   readonly ghostCharge: (target: string | null) => void;
-  readonly settleStep: (faces?: readonly number[]) => void;
+  readonly settleStep: (faces?: readonly number[]) => Refused | null;
   readonly light: (line: string | null, witness: Witness | null) => void;
   readonly setOverlay: (name: keyof DeskView['overlays'], on: boolean) => void;
   readonly setTypedDice: (on: boolean) => void;

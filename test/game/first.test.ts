@@ -121,12 +121,18 @@ describe('the dice that typed faces must answer', () => {
     expect(count(...faces)).toBe(dice);
   });
 
+  it('typed one after the other, each tie asks for more, and what is typed beyond the last counts for nothing', () => {
+    const typed = (...faces: readonly number[]) =>
+      firstOf(session.state(), library.bookOf(session.state()))?.asked((at) => faces[at] ?? null);
+    expect([typed(), typed(7), typed(7, 8), typed(7, 7), typed(7, 7, 3, 8, 5)].map((calls) => calls?.length)).toEqual([2, 2, 2, 4, 4]);
+  });
+
   it('a table with one side is told nothing, and no rule that throws nothing asks for any', () => {
     const { sides } = session.state();
     const alone = { ...session.state(), sides: sides.slice(0, 1) };
     expect(firstOf(alone, library.bookOf(alone))).toBeNull();
     const always = withChoice('first-side').state();
-    expect(firstOf(always, library.bookOf(always))?.asked([])).toEqual([]);
+    expect(firstOf(always, library.bookOf(always))?.asked(() => null)).toEqual([]);
   });
 });
 

@@ -79,7 +79,8 @@ describe('the coming round', () => {
     await dice.getByRole('textbox').nth(1).fill('63');
     await panel.getByRole('button', { name: 'Fight round 1' }).click();
     expect(asked('send').at(-1)?.[1]).toMatchObject({ faces: [42, 63] });
-    await expect.element(panel.getByRole('button', { name: 'Fight on' })).toBeDisabled();
+    await expect.element(panel.getByRole('button', { name: 'Fight on' })).not.toBeInTheDocument();
+    await expect.element(panel.getByText('Typed dice are fought round by round: to fight on, let the seed throw them.')).toBeVisible();
   });
 
   test('every point opens into its clauses', async () => {

@@ -1,8 +1,9 @@
 /** A desk whose snapshot is made by hand and whose requests are written down, so that the panels can be looked at alone. */
 import type { LogEntry } from '#game/session.types';
+import type { Refused } from '#rules/engine/contract';
 import type { Desk, DeskView } from '#ui/desk';
 import { BOOK } from './fixtureBook.ts';
-import { ASKED, CARD, CHANCES, MODES, PLAN } from './fixtureRuling.ts';
+import { ASKING, CARD, CHANCES, MODES, PLAN } from './fixtureRuling.ts';
 import { BATTLE } from './fixtureTable.ts';
 
 const entry = (title: string, command: LogEntry['command'], events: LogEntry['events'] = []): LogEntry => ({
@@ -58,8 +59,8 @@ export const VIEW: DeskView = {
   mode: { mode: 'ricochet', load: null },
   plan: PLAN,
   chances: CHANCES,
-  asked: ASKED,
-  stepAsked: ASKED,
+  asked: ASKING,
+  stepAsked: ASKING,
   sideView: null,
   ricochet: { at: 13, below: 24 },
   settled: null,
@@ -90,12 +91,15 @@ export type Asked = readonly [string, ...unknown[]];
 
 export interface FixtureDesk extends Desk {
   readonly asked: Asked[];
+  /** From now on the game refuses everything for this reason; null: it grants everything. */
+  readonly refuse: (refused: Refused | null) => void;
   set(change: Partial<DeskView>): void;
 }
 
 export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
   let view: DeskView = { ...VIEW, ...change };
   const asked: Asked[] = [];
+  let refuses: Refused | null = null;
   const listeners = new Set<(view: DeskView) => void>();
   const set = (next: Partial<DeskView>): void => {
     view = { ...view, ...next };
@@ -107,6 +111,13 @@ export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
       asked.push([name, ...args]);
       then(...args);
     };
+  /** A request that the game grants, or the refusal it was told to give. */
+  const agreed =
+    (name: string) =>
+    (...args: unknown[]): Refused | null => {
+      asked.push([name, ...args]);
+      return refuses;
+    };
   const later =
     (name: string) =>
     async (...args: unknown[]): Promise<void> => {
@@ -115,15 +126,13 @@ export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
   return {
     asked,
     set,
+    refuse: (refused) => (refuses = refused),
     view: () => view,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send: (command) => {
-      asked.push(['send', command]);
-      return null;
-    },
+    send: agreed('send'),
     undo: note('undo'),
     redo: note('redo'),
     compare: note('compare'),
@@ -137,9 +146,9 @@ export function fixtureDesk(change: Partial<DeskView> = {}): FixtureDesk {
     setRicochet: note('setRicochet', (at) => set({ ricochet: { at, below: 24 } })),
     setRange: note('setRange'),
     setRounds: note('setRounds'),
-    fire: note('fire'),
+    fire: agreed('fire'),
     declare: note('declare'),
-    settleStep: note('settleStep'),
+    settleStep: agreed('settleStep'),
     light: note('light', (line) => set({ lit: line })),
     setOverlay: note('setOverlay', (name, on) => set({ overlays: { ...view.overlays, [name]: on } })),
     setMarching: note('setMarching', (marching) => set({ marching })),

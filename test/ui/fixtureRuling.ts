@@ -5,7 +5,7 @@ import type { Tape } from '#geometry/shape/units';
 import type { Refused, Ruling } from '#rules/engine/contract';
 import { fraction } from '#rules/engine/fraction';
 import type { Trail } from '#rules/engine/trail';
-import type { AskedDice, Foreseen, Settled, UnitCard } from '#ui/desk';
+import type { AskedDice, Asking, Foreseen, Settled, UnitCard } from '#ui/desk';
 import { CANISTER, from, RICOCHET } from './fixtureBook.ts';
 
 const crossing = (stand: string, unit: string, side: string, enter: number, leg: 'direct' | 'ricochet') => ({
@@ -254,6 +254,13 @@ export const ASKED: readonly AskedDice[] = [
   { count: 1, sides: 12, why: 'effect on Odessa', for: 'odessa', sure: true },
   { count: 1, sides: 12, why: 'effect on Narva', for: 'narva', sure: false },
 ];
+
+/** The last die is thrown only where the first shows a five or a six. */
+export const ASKING: Asking = (known) => {
+  const first = known(0, 6);
+  if (first === null) return ASKED;
+  return first >= 5 ? ASKED.map((call) => ({ ...call, sure: true })) : ASKED.slice(0, 2);
+};
 
 const RULING: Ruling = {
   ...PLAN.foreseen[0]!,

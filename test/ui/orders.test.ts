@@ -22,11 +22,11 @@ function ordered(units: Parameters<typeof scene>[0], commands: readonly Command[
   const bench = benchOn(scene(units, [], { book: 'linear' }), ['h1'], commands);
   const state = bench.session.state();
   const book = bench.library.bookOf(state);
-  const prompt = ordersOf(state, 'cav', book, typed);
+  const prompt = ordersOf(state, 'cav', book);
   if (!prompt) throw new Error('no orders');
   const charges = chargesOf({ state, unit: 'cav' }, book);
   const notice = outcomeOf(bench.session.log()[bench.session.head() - 1]);
-  return { state, book, plan: null, modes: [], orders: { ...prompt, charges }, due: dueOf(state, book, typed), typedDice: typed, notice };
+  return { state, book, plan: null, modes: [], orders: { ...prompt, charges }, due: dueOf(state, book), typedDice: typed, notice };
 }
 const reserve = { ...infantry(13), id: 'far', name: 'far', stands: infantry(15.5).stands.map((stand) => ({ ...stand, id: 'f1', x: 26 })) };
 
@@ -116,7 +116,7 @@ const volley = (book: string) => {
   const plan = planOf(bench);
   if (!plan) throw new Error('nothing is aimed');
   const state = bench.session.state();
-  const odds = oddsOf({ state, aimed: plan.shot, declared: [] }, bench.library.bookOf(state));
+  const odds = oddsOf({ state, aimed: plan.shot }, bench.library.bookOf(state));
   return { state, book: bench.library.bookOf(state), plan, ...odds, ricochet: null };
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fraction } from '#rules/engine/fraction';
 import { ASKED, CHANCES, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
-import { shellOn } from './shellOn.ts';
+import { faultsFound, shellOn } from './shellOn.ts';
 
 const panel = page.getByRole('complementary', { name: 'Ruling' });
 const fireButton = panel.getByRole('button', { name: /^Fire/ });
@@ -255,9 +255,38 @@ describe('dice typed in', () => {
 
   test('a list typed into the first field fills those after it', async () => {
     const { asked } = await shellOn('desk', { typedDice: true });
-    await die(/d6, a stand beyond/).fill('4 8 11');
+    await die(/d6, a stand beyond/).fill('5 8 11');
     await fireButton.click();
-    expect(asked('fire')).toEqual([['fire', [4, 8, 11]]]);
+    expect(asked('fire')).toEqual([['fire', [5, 8, 11]]]);
+  });
+
+  test('every die stands under what it is thrown for; one that hangs on another comes or goes with it', async () => {
+    const { asked } = await shellOn('desk', { typedDice: true });
+    const group = panel.getByRole('group', { name: 'Dice of this shot' });
+    await expect.element(group.getByText('effect on Odessa')).toBeVisible();
+    await expect.element(group.getByText('d12, if asked')).toBeVisible();
+    await die(/d6, a stand beyond/).fill('4');
+    await expect.element(die(/effect on Narva/)).not.toBeInTheDocument();
+    await die(/d6, a stand beyond/).fill('5');
+    await die(/d12, effect on Odessa/).fill('8');
+    await expect.element(group.getByText('1 die still to type.')).toBeVisible();
+    await fireButton.click();
+    expect(asked('fire')).toEqual([]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('d12, effect on Narva');
+    expect(await faultsFound()).toEqual([]);
+  });
+
+  test('what was typed stays in its fields when the shot is refused, and goes when it was fired', async () => {
+    const { desk, asked } = await shellOn('desk', { typedDice: true });
+    const { refuse } = desk;
+    await die(/d6, a stand beyond/).fill('4 8');
+    refuse(REFUSED_PLAN.refused);
+    await fireButton.click();
+    await expect.element(die(/d6, a stand beyond/)).toHaveValue('4');
+    refuse(null);
+    await fireButton.click();
+    await expect.element(die(/d6, a stand beyond/)).toHaveValue('');
+    expect(asked('fire')).toHaveLength(2);
   });
 });
 
@@ -273,7 +302,7 @@ describe('declared shots', () => {
   });
 
   test('with typed dice the step settles only with all its dice', async () => {
-    const { asked } = await shellOn('desk', { plan: null, declared: [PLAN], typedDice: true, stepAsked: [ASKED[1]!] });
+    const { asked } = await shellOn('desk', { plan: null, declared: [PLAN], typedDice: true, stepAsked: () => [ASKED[1]!] });
     const declared = panel.getByRole('region', { name: 'Declared shots' });
     await declared.getByRole('button', { name: 'Settle artillery' }).click();
     await expect.element(declared.getByRole('alert')).toHaveTextContent('Type the face of the d12.');

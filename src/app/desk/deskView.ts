@@ -15,6 +15,7 @@ import { exampleView } from './exampleView.ts';
 import { fightView } from './fights.ts';
 import { firstOf } from './first.ts';
 import { dueOf, ordersOf } from './orders.ts';
+import { askedBy, askedByStep } from './volleyDice.ts';
 import { sideViewOf } from './sideViewOf.ts';
 import { unitCard } from './unitCard.ts';
 
@@ -42,7 +43,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
   const book = bookOf(bench);
-  const orders = ordersOf(state, unit, book, bench.typedDice);
+  const orders = ordersOf(state, unit, book);
   return {
     state,
     book,
@@ -60,7 +61,9 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     mode: bench.mode,
     plan: bench.settled ? null : planOf(bench),
     sideView: bench.settled ? null : sideViewOf(state, planOf(bench)),
-    ...background.odds,
+    chances: background.odds.chances,
+    asked: askedBy(bench),
+    stepAsked: askedByStep(bench),
     ricochet: ricochetOf(bench),
     settled: bench.settled,
     compare: compareView(bench, background.compare),
@@ -68,7 +71,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     example: exampleView(bench),
     orders: orders && { ...orders, charges: background.charges },
     first: firstOf(state, book),
-    due: dueOf(state, book, bench.typedDice),
+    due: dueOf(state, book),
     declared: declaredOf(state, book),
     log: bench.session.log(),
     head: bench.session.head(),

@@ -47,7 +47,7 @@ const folded = (trail: Trail): readonly string[] =>
 
 function judged(state: GameState, shot: Shot, book: RuleSet): Judged {
   const plan = planShot(state, shot, book);
-  const asked = plan.refused ? [] : diceAsked(state, [shot], book);
+  const asked = plan.refused ? [] : diceAsked(state, [shot], book)(() => null);
   const stands = plan.stands.map(({ facts, verdict }) => [facts.stand, verdict.refused?.code ?? null]);
   const rulings = plan.foreseen.map((one) => [one.target, one.odds, one.column, one.numbers, folded(one.trail), one.result]);
   const dice = asked.map((call) => [call.count, call.sides]);

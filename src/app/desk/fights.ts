@@ -1,5 +1,5 @@
 /** The melee that the panel shows: the selected unit's own, or the one that was last fought, read from the log and the book. */
-import { throwsAsked } from '#game/decide/fire';
+import { throwsAsked } from '#game/asking';
 import type { Retreat } from '#game/event';
 import { figuresOf, findUnit } from '#game/lookup';
 import { fightsOf, meleeContext, nextRound, type NextRound } from '#game/melee/fight';
@@ -81,11 +81,8 @@ function buildFight(bench: Bench, fighters: Fighters, book: RuleSet): Omit<Fight
   const last = told.rounds.at(-1)?.fight;
   const started = narrow?.fight.started ?? last?.started ?? { attacker: 0, defender: 0 };
   const side = (role: Role) => sideOf(state, fighters[role], started[role]);
-  const asked = narrow
-    ? throwsAsked((roll) =>
-        book.melee.fight(narrow.fight, { expand: narrow.mayExpand }, meleeContext(state, narrow.fight.fighters, book), roll),
-      )
-    : [];
+  const askedWith = (round: NextRound | null, expand: boolean) =>
+    throwsAsked((roll) => round && book.melee.fight(round.fight, { expand }, meleeContext(state, round.fight.fighters, book), roll));
   return {
     sides: { attacker: side('attacker'), defender: side('defender') },
     label: book.melee.label,
@@ -94,7 +91,7 @@ function buildFight(bench: Bench, fighters: Fighters, book: RuleSet): Omit<Fight
     next: narrow ? nextOf(narrow, wide) : null,
     result: told.result,
     after: told.retreats.map((retreat) => retreatWords(state, retreat)),
-    asked,
+    asked: { narrow: askedWith(narrow, false), wide: askedWith(wide, true) },
   };
 }
 

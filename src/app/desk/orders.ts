@@ -7,7 +7,7 @@ import { mayRally, moraleContext, moraleDue, RALLY_KEY } from '#game/morale';
 import type { GameState, Unit } from '#game/state';
 import type { Command } from '#game/command';
 import { decide } from '#game/decide';
-import { throwsAsked } from '#game/decide/fire';
+import { throwsAsked } from '#game/asking';
 import { jamRefused } from '#game/decide/jam';
 import { takenWith } from '#game/decide/morale';
 import { inchesOf } from '#geometry/shape/units';
@@ -50,30 +50,30 @@ function formsOf(state: GameState, unit: Unit, book: RuleSet): OrdersView['forms
 
 type Test = Omit<MoraleChoice, 'asked'>;
 
-const withAsked = (state: GameState, test: Test, book: RuleSet, typed: boolean): MoraleChoice => ({
+const withAsked = (state: GameState, test: Test, book: RuleSet): MoraleChoice => ({
   ...test,
-  asked: typed ? throwsAsked((roll) => takenWith(state, test, book, roll)) : [],
+  asked: throwsAsked((roll) => takenWith(state, test, book, roll)),
 });
 
-function rallyOf(state: GameState, unit: Unit, book: RuleSet, typed: boolean): MoraleChoice | null {
+function rallyOf(state: GameState, unit: Unit, book: RuleSet): MoraleChoice | null {
   if (!mayRally(state, unit.id, book)) return null;
   const { holds, trail } = book.morale.foresee(fighterOf(state, unit.id), 'rally', moraleContext(state, unit.id, book));
-  return withAsked(state, { unit: unit.id, name: unit.name, cause: 'rally', key: RALLY_KEY, said: 'Rally', holds, trail }, book, typed);
+  return withAsked(state, { unit: unit.id, name: unit.name, cause: 'rally', key: RALLY_KEY, said: 'Rally', holds, trail }, book);
 }
 
-function jamsOf(state: GameState, unit: Unit, book: RuleSet, typed: boolean): readonly JamChoice[] {
+function jamsOf(state: GameState, unit: Unit, book: RuleSet): readonly JamChoice[] {
   const stands = standsOf(state, unit.id);
   const fighter = fighterOf(state, unit.id);
   return stands.flatMap(({ id }, n): JamChoice[] => {
     if ((recordOf(state, id).gun?.jammed ?? null) === null) return [];
     const refused = jamRefused(state, id, book);
     const gun = fighter.stands.find((one) => one.id === id);
-    const asked = typed && gun && !refused ? throwsAsked((roll) => book.fire.jams?.clear(fighter, gun, roll)) : [];
+    const asked = throwsAsked((roll) => gun && !refused && book.fire.jams?.clear(fighter, gun, roll));
     return [{ stand: id, label: stands.length === 1 ? 'the gun' : `the gun of stand ${n + 1}`, refused, asked }];
   });
 }
 
-function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): Prompt {
+function build(state: GameState, unit: Unit, book: RuleSet): Prompt {
   const enemies = enemiesOf(state, unit);
   const { inches, trail } = allowanceOf(state, unit.id, 'move', book);
   const guns = troopById(unit.troop)?.arm === 'artillery';
@@ -91,8 +91,8 @@ function build(state: GameState, unit: Unit, book: RuleSet, typed: boolean): Pro
       })),
     forms: formsOf(state, unit, book),
     limber: guns ? limberOf(state, unit, book) : null,
-    rally: rallyOf(state, unit, book, typed),
-    jams: jamsOf(state, unit, book, typed),
+    rally: rallyOf(state, unit, book),
+    jams: jamsOf(state, unit, book),
   };
 }
 
@@ -105,15 +105,15 @@ function remembered<Reads extends readonly unknown[], Answer>(work: (...reads: R
   };
 }
 
-/** The orders of a unit, worked out once a state; null for one that has no stands. `typed`: with the dice that each would ask for. */
-export const ordersOf = remembered((state: GameState, id: string | null, book: RuleSet, typed: boolean): Prompt | null => {
+/** The orders of a unit, worked out once a state; null for one that has no stands. */
+export const ordersOf = remembered((state: GameState, id: string | null, book: RuleSet): Prompt | null => {
   const unit = id === null ? null : findUnit(state, id);
-  return unit && standsOf(state, unit.id).length > 0 ? build(state, unit, book, typed) : null;
+  return unit && standsOf(state, unit.id).length > 0 ? build(state, unit, book) : null;
 });
 
 /** The morale tests that are due, worked out once a state. */
-export const dueOf = remembered((state: GameState, book: RuleSet, typed: boolean): readonly MoraleChoice[] =>
+export const dueOf = remembered((state: GameState, book: RuleSet): readonly MoraleChoice[] =>
   moraleDue(state, book).map(({ unit, asked: { cause, key, said }, foresight: { holds, trail } }) =>
-    withAsked(state, { unit, name: findUnit(state, unit)?.name ?? unit, cause, key, said, holds, trail }, book, typed),
+    withAsked(state, { unit, name: findUnit(state, unit)?.name ?? unit, cause, key, said, holds, trail }, book),
   ),
 );

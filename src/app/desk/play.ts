@@ -23,7 +23,11 @@ function tidied(bench: Bench): Partial<Bench> {
   return { selection, aim, hovered, mode };
 }
 
-const refusedNotice = (refused: Refused): Bench['notice'] => ({ tone: 'no', title: 'The rules refuse', body: refused.because });
+const refusedNotice = ({ code, because }: Refused): Bench['notice'] => ({
+  tone: 'no',
+  title: code === 'dice' ? 'Not these dice' : 'The rules refuse',
+  body: because,
+});
 
 /** Commands after which the panel speaks of the melee. */
 const FIGHTING: ReadonlySet<Command['type']> = new Set(['charge', 'begin-melee', 'fight-round', 'fight-on']);
@@ -35,9 +39,9 @@ export interface Play {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly goTo: (head: number) => void;
-  readonly fire: (faces?: readonly number[]) => void;
+  readonly fire: (faces?: readonly number[]) => Refused | null;
   readonly declare: () => void;
-  readonly settleStep: (faces?: readonly number[]) => void;
+  readonly settleStep: (faces?: readonly number[]) => Refused | null;
 }
 
 /** What follows on the table: a settled volley flies; a declared shot leaves the hand free for the next aim. */
@@ -134,8 +138,9 @@ export function createPlay(store: Store, follow: Follow): Play {
     goTo,
     fire: (faces) => {
       const now = shot();
-      if (now) volley({ type: 'fire-now', shot: now, ...(faces ? { faces } : {}) });
-      else store.set({ notice: { tone: 'info', title: 'Nothing is aimed', body: 'Select a gun or a unit, then point at a target.' } });
+      if (now) return volley({ type: 'fire-now', shot: now, ...(faces ? { faces } : {}) });
+      store.set({ notice: { tone: 'info', title: 'Nothing is aimed', body: 'Select a gun or a unit, then point at a target.' } });
+      return null;
     },
     declare: () => {
       const now = shot();
@@ -143,6 +148,6 @@ export function createPlay(store: Store, follow: Follow): Play {
       store.set({ aim: null, mode: usableMode(store.get()) });
       follow.declared();
     },
-    settleStep: (faces) => void volley({ type: 'settle-step', ...(faces ? { faces } : {}) }),
+    settleStep: (faces) => volley({ type: 'settle-step', ...(faces ? { faces } : {}) }),
   };
 }

@@ -1,5 +1,4 @@
-/** The chances of the aimed shot and the dice to come, asked of a worker when the hand rests. */
-import { modeOf } from '#game/preview';
+/** The chances of the aimed shot and of the melee in sight, asked of a worker when the hand rests. */
 import type { Asker } from '../background/asker.ts';
 import type { Odds, OddsAsk } from '../background/odds.ts';
 import { planOf, selectedUnit } from './aiming.ts';
@@ -13,16 +12,11 @@ import { shownFight } from './fights.ts';
 import { whenResting, type Resting } from './resting.ts';
 import type { Store } from './store.ts';
 
-const NOTHING: Odds = { chances: [], asked: [], stepAsked: [] };
+const NOTHING: Odds = { chances: [] };
 
 function askOf(bench: Bench): OddsAsk {
-  const state = stateOf(bench);
   const plan = planOf(bench);
-  return {
-    state,
-    aimed: plan && !plan.refused ? plan.shot : null,
-    declared: state.turn.declared.filter((shot) => modeOf(bookOf(bench), shot.mode)?.step === state.turn.step),
-  };
+  return { state: stateOf(bench), aimed: plan && !plan.refused ? plan.shot : null };
 }
 
 export interface Workings {

@@ -1,6 +1,7 @@
 /** Firing: plans first, then the dice of every share in order, then each target's own. A step is settled wholly before the next. */
 import type { UnitId } from '#geometry/table/table';
-import type { DiceCall, Refused, Roll, RuleSet, Ruling, Share, Shot } from '#rules/engine/contract';
+import type { Refused, Roll, RuleSet, Ruling, Share, Shot } from '#rules/engine/contract';
+import { throwsAsked, type Asking } from '../asking.ts';
 import { cupOf, DiceMisfit } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
@@ -110,28 +111,8 @@ function settlementOf(state: GameState, shots: readonly Shot[], book: RuleSet, o
   return (roll) => settlePlans(state, book, plans, roll, only).rulings;
 }
 
-/** A throw that a volley will ask for; `sure` is false where it depends on the faces before it. */
-export interface AskedThrow extends DiceCall {
-  readonly sure: boolean;
-}
-
-/** The dice that something will ask for, in order: found by running it dry with lowest, middle and highest faces. */
-export function throwsAsked(run: (roll: Roll) => unknown): readonly AskedThrow[] {
-  const callsWith = (face: (sides: number) => number): readonly DiceCall[] => {
-    const calls: DiceCall[] = [];
-    run((call) => {
-      calls.push(call);
-      return Array.from({ length: call.count }, () => face(call.sides));
-    });
-    return calls;
-  };
-  const runs = [callsWith((sides) => Math.ceil(sides / 2)), callsWith(() => 1), callsWith((sides) => sides)];
-  const longest = runs.reduce((a, b) => (b.length > a.length ? b : a));
-  return longest.map((call, i) => ({ ...call, sure: runs.every((one) => one[i]?.why === call.why && one[i]?.count === call.count) }));
-}
-
-export const diceAsked = (state: GameState, shots: readonly Shot[], book: RuleSet): readonly AskedThrow[] =>
-  throwsAsked(settlementOf(state, shots, book));
+/** The dice that these shots of one step will ask for. */
+export const diceAsked = (state: GameState, shots: readonly Shot[], book: RuleSet): Asking => throwsAsked(settlementOf(state, shots, book));
 
 /** Fires for the game: a misfit of typed dice and a volley that fires nothing are refusals. */
 export function decideVolley(state: GameState, shots: readonly Shot[], book: RuleSet, faces?: readonly number[]): Volley | Refused {

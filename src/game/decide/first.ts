@@ -6,7 +6,7 @@ import { readingsOf } from '../fighter.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState } from '../state.ts';
 import { withDice } from './dice.ts';
-import type { AskedThrow } from './fire.ts';
+import type { AskedThrow } from '../asking.ts';
 
 function firstOf(state: GameState, book: RuleSet, roll: Roll): FirstMove {
   const { sides, turn } = state;

@@ -5,7 +5,7 @@ import type { MeleeChances, RoundChances } from '#rules/engine/meleeChance';
 import type { BySide, ForeseenRound, MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
 import type { MoraleCause } from '#rules/engine/morale';
 import type { Trail } from '#rules/engine/trail';
-import type { AskedDice } from '../askedDice.ts';
+import type { Asking } from '../askedDice.ts';
 
 export interface FightSide {
   readonly unit: string;
@@ -42,7 +42,8 @@ export interface FightView {
   /** Where the broken ran to, and what cut it short. */
   readonly after: readonly string[];
   readonly odds: FightOdds | null;
-  readonly asked: readonly AskedDice[];
+  /** The dice of the coming round, with the front as it is or widened. */
+  readonly asked: { readonly narrow: Asking; readonly wide: Asking };
 }
 
 /** An enemy that the selected unit may charge, or why it may not. */
@@ -65,8 +66,8 @@ export interface MoraleChoice {
   /** Chance to hold in a hundred. */
   readonly holds: number;
   readonly trail: Trail;
-  /** The dice of the test and of what breaking leads to; empty unless dice are typed. */
-  readonly asked: readonly AskedDice[];
+  /** The dice of the test and of what breaking leads to. */
+  readonly asked: Asking;
 }
 
 /** A machine gun of the selected unit that is jammed. */
@@ -75,7 +76,7 @@ export interface JamChoice {
   /** "the gun of stand 2", or the gun alone where there is one. */
   readonly label: string;
   readonly refused: Refused | null;
-  readonly asked: readonly AskedDice[];
+  readonly asked: Asking;
 }
 
 /** The selected unit's move of this turn, and the drill that it may do. */

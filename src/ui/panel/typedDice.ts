@@ -1,5 +1,5 @@
 /** Dice typed by hand: which fields to show, what they hold, and whether all of it may be sent. */
-import type { AskedDice } from '../desk.ts';
+import type { AskedDice, Asking } from '../askedDice.ts';
 import { WORDS } from '../words/en.ts';
 import { readFace } from '../words/number.ts';
 
@@ -7,7 +7,7 @@ export interface DieField {
   readonly sides: number;
   readonly why: string;
   readonly for: string;
-  /** Whether this die is thrown in any case; a die that hangs on others may stay empty. */
+  /** Whether this die is thrown in any case; one that hangs on others is asked for once they are typed, or goes. */
   readonly sure: boolean;
 }
 
@@ -18,20 +18,41 @@ export function fieldsFor(asked: readonly AskedDice[]): readonly DieField[] {
   );
 }
 
+/** The fields that what was typed so far leads to: every good face may ask for a die more, or for one less. */
+export function fieldsAfter(asked: Asking, typed: readonly string[]): readonly DieField[] {
+  return fieldsFor(
+    asked((at, sides) => {
+      const read = readFace(typed[at] ?? '', sides);
+      return read.ok ? read.value : null;
+    }),
+  );
+}
+
+export interface DieGroup {
+  readonly why: string;
+  readonly sides: number;
+  /** Places of its dice among all fields. */
+  readonly at: readonly number[];
+}
+
+/** Dice in a row that are thrown for the same reason stand under it together. */
+export function groupsOf(fields: readonly DieField[]): readonly DieGroup[] {
+  const groups: { why: string; sides: number; at: number[] }[] = [];
+  fields.forEach((field, at) => {
+    const last = groups.at(-1);
+    if (last?.why === field.why && last.sides === field.sides) last.at.push(at);
+    else groups.push({ why: field.why, sides: field.sides, at: [at] });
+  });
+  return groups;
+}
+
 export type Faces =
   { readonly ok: true; readonly faces: readonly number[] } | { readonly ok: false; readonly at: number; readonly said: string };
 
-/**
- * The faces of all fields in order, or the first field that is wrong and why. Only dice at the end that may not be asked for
- * may be left empty; an empty field before a filled one is refused.
- */
+/** The faces of all fields in order, or the first field that is empty or wrong and why. What is typed beyond the fields counts for nothing. */
 export function readFaces(fields: readonly DieField[], typed: readonly string[]): Faces {
   const faces: number[] = [];
-  let last = fields.length - 1;
-  while (last >= 0 && fields[last]?.sure === false && (typed[last] ?? '').trim() === '') last -= 1;
-  for (let at = 0; at <= last; at += 1) {
-    const field = fields[at];
-    if (field === undefined) break;
+  for (const [at, field] of fields.entries()) {
     const read = readFace(typed[at] ?? '', field.sides);
     if (!read.ok) return { ok: false, at, said: read.said };
     faces.push(read.value);
