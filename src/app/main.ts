@@ -13,7 +13,7 @@ import { createComparing } from './desk/comparing.ts';
 import { createDesk } from './desk/createDesk.ts';
 import { firstBench } from './desk/firstBench.ts';
 import { handHost } from './desk/hands.ts';
-import { besideMessage, openingView } from './desk/openingView.ts';
+import { marginsOf, openingView } from './desk/openingView.ts';
 import { createPlay } from './desk/play.ts';
 import { createStore, type Store } from './desk/store.ts';
 import { createCharges, createFightWorkings, createWorkings } from './desk/workings.ts';
@@ -63,8 +63,8 @@ async function begin(): Promise<void> {
     },
     fit: () => view.look(fit(store.get().camera, stateOf(store.get()).table)),
     openedAnother: (message) => {
-      const look = openingView(store.get().camera, stateOf(store.get()));
-      view.look(message ? besideMessage(look) : look);
+      const bench = store.get();
+      view.look(openingView(bench.camera, stateOf(bench), marginsOf(bench.camera, message, ui.panelOver()), bench.example !== null));
     },
   });
   const ui = mountUi(root, desk);

@@ -7,7 +7,7 @@ import type { Hand } from '#view/tool/hand';
 import type { Camera, Scene } from '#view/scene';
 import { planOf } from './desk/aiming.ts';
 import { stateOf, type Bench } from './desk/bench.ts';
-import { openingView } from './desk/openingView.ts';
+import { marginsOf, openingView } from './desk/openingView.ts';
 import { sceneOf } from './desk/sceneOf.ts';
 import { motionOf } from './desk/shotMotion.ts';
 import type { Store } from './desk/store.ts';
@@ -48,7 +48,7 @@ export function createTableView(store: Store, hand: () => Hand): TableView {
     if (clientWidth === 0 || (clientWidth === camera.width && clientHeight === camera.height)) return;
     const sized = resized(camera, clientWidth, clientHeight);
     painter?.resize(clientWidth, clientHeight);
-    look(camera.width === 1 ? openingView(sized, stateOf(store.get())) : sized);
+    look(camera.width === 1 ? openingView(sized, stateOf(store.get()), marginsOf(sized, false, 0)) : sized);
   };
   const paint = (host: HTMLElement): void => {
     if (!painter) return;

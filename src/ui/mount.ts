@@ -12,6 +12,8 @@ export interface Ui {
   readonly fire: () => void;
   /** The focus goes to the panel's first control, from the panel back to the table. */
   readonly crossToPanel: () => void;
+  /** Css pixels of the table's right side that an open panel lies over. */
+  readonly panelOver: () => number;
   readonly show: (what: DialogName | 'menu') => void;
   readonly unmount: () => void;
 }
@@ -24,6 +26,7 @@ export function mountUi(target: HTMLElement, desk: Desk): Ui {
     tableHost: shell.tableHost(),
     fire: () => shell.fire(),
     crossToPanel: () => void shell.crossToPanel(),
+    panelOver: () => shell.panelOver(),
     show: (what) => shell.show(what),
     unmount: () => {
       if (shown) void unmount(shell);

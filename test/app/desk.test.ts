@@ -2,18 +2,21 @@ import { describe, expect, it, test } from 'vitest';
 import { fileName } from '#app/files';
 import { planOf, shotOf } from '#app/desk/aiming';
 import { selecting } from '#app/desk/hands';
-import { besideMessage, openingView } from '#app/desk/openingView';
+import { marginsOf, openingView } from '#app/desk/openingView';
 import { createPlay } from '#app/desk/play';
 import { terrainCommand, unitCommand } from '#app/desk/setOut';
 import { settledPlans } from '#app/desk/shotMotion';
 import { sightingsOf } from '#app/desk/sightings';
 import { unitCard } from '#app/desk/unitCard';
+import { corners } from '#geometry/shape/box';
 import { TERRAIN_KINDS } from '#geometry/table/table';
 import { unitOf } from '#game/lookup';
 import { library } from '#rules/sets/index';
 import { planShot } from '#game/preview';
+import { toScreen } from '#view/camera';
 import { windowWith } from '#test/benches';
 import { sessionFrom, stateFrom, standsBook } from '#test/games';
+import { lineDown } from '#test/melees';
 import { battery, block, column, foot, gun, scene, twoLines, unit } from '#test/scenes';
 
 const general = unit('gen', 'blue', 'french-line', 'line', [foot('m1', 30, 10, 0, { marker: 'general' })]);
@@ -94,7 +97,7 @@ describe('playing', () => {
   test('a refusal says why and leaves the log alone', async () => {
     const { play, bench } = await aimed();
     play.fire([13]);
-    expect(bench().notice).toMatchObject({ tone: 'no', title: 'The rules refuse' });
+    expect(bench().notice).toMatchObject({ tone: 'no', title: 'Not these dice' });
     expect(bench().session.log()).toEqual([]);
   });
 });
@@ -133,10 +136,11 @@ describe('aiming', () => {
   });
 });
 
-test('a message leaves what it would hide in sight: the look moves up from the bottom, on a phone down from the top', () => {
+test('a message lies at the bottom, on a phone at the top; an open panel on the right', () => {
   const look = { pxPerInch: 21, center: { x: 20, y: 15 }, width: 960, height: 700 };
-  expect(besideMessage(look).center).toEqual({ x: 20, y: 11 });
-  expect(besideMessage({ ...look, width: 640 }).center).toEqual({ x: 20, y: 19 });
+  expect(marginsOf(look, false, 0)).toEqual({ top: 10, right: 10, bottom: 10, left: 10 });
+  expect(marginsOf(look, true, 340)).toEqual({ top: 10, right: 350, bottom: 84, left: 10 });
+  expect(marginsOf({ ...look, width: 640 }, true, 0)).toEqual({ top: 84, right: 10, bottom: 10, left: 10 });
 });
 
 describe('whom a unit can shoot', () => {
@@ -257,18 +261,38 @@ describe('setting out', () => {
 
 describe('the first look', () => {
   const camera = { pxPerInch: 30, center: { x: 0, y: 0 }, width: 1280, height: 720 };
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
 
   test('a small table is seen whole, a large one where its first gun meets the enemy', () => {
     const small = stateFrom(scene([battery(), column()], [], { table: { width: 40, depth: 30 } }));
-    expect(openingView(camera, small).center).toEqual({ x: 20, y: 15 });
+    expect(openingView(camera, small, none).center).toEqual({ x: 20, y: 15 });
     const large = stateFrom(scene([battery(), column()], [], { table: { width: 400, depth: 300 } }));
-    expect(openingView(camera, large).center).toEqual({ x: 20, y: 14 });
+    expect(openingView(camera, large, none).center).toEqual({ x: 20, y: 14 });
+  });
+
+  test.each([
+    ['far apart', 100, false],
+    ['close by', 20, true],
+  ])('an example shows every stand that is %s, beside what lies over the table', (_, away, near) => {
+    const units = [battery(), lineDown('far', 'red', 20, 10 + away)];
+    const state = stateFrom(scene(units, [], { table: { width: 400, depth: 300 } }));
+    const margins = { top: 10, right: 350, bottom: 84, left: 10 };
+    const seen = openingView(camera, state, margins, true);
+    for (const point of state.table.stands.flatMap((stand) => corners(stand.box))) {
+      const { x, y } = toScreen(seen, point);
+      expect(x).toBeGreaterThan(10);
+      expect(x).toBeLessThan(930);
+      expect(y).toBeGreaterThan(10);
+      expect(y).toBeLessThan(636);
+    }
+    expect(seen.pxPerInch < 14).toBe(!near);
+    expect(seen.pxPerInch).toBeLessThanOrEqual(32);
   });
 
   test('a table without stands, or with one side alone, is seen whole', () => {
     for (const units of [[], [battery()]]) {
       const state = stateFrom(scene(units, [], { table: { width: 400, depth: 300 } }));
-      expect(openingView(camera, state).center).toEqual({ x: 200, y: 150 });
+      expect(openingView(camera, state, none).center).toEqual({ x: 200, y: 150 });
     }
   });
 });

@@ -324,14 +324,10 @@ describe('what was settled', () => {
     await expect.element(panel.getByText('3 × 2 = 6')).toBeVisible();
   });
 
-  test('Undo takes it back; Fire again lays the same shot and leaves the firing to the player', async () => {
+  test('it says who fired, and Undo takes it back; a unit fires once, so that firing again is not offered', async () => {
     const { asked } = await shellOn('desk', { plan: null, settled: SETTLED });
-    await panel.getByRole('button', { name: 'Fire again' }).click();
-    expect(asked('pickUnit')).toEqual([['pickUnit', 'bty1']]);
-    expect(asked('pickMode')).toEqual([['pickMode', 'ricochet', 'shot']]);
-    expect(asked('aimAt')).toEqual([['aimAt', 'odessa']]);
-    expect(asked('setRicochet')).toEqual([['setRicochet', 13]]);
-    expect(asked('fire')).toEqual([]);
+    await expect.element(panel.getByText('Fired at by No. 1 Battery')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: /Fire/ })).not.toBeInTheDocument();
     await panel.getByRole('button', { name: 'Undo this shot' }).click();
     expect(asked('undo')).toHaveLength(1);
   });

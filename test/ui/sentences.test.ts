@@ -159,6 +159,19 @@ describe('the log as chips', () => {
     expect(chips(log, 1, [BOOK], 40)[0]?.turn).toBe('Turn 4 · volley');
   });
 
+  test('a reading that was chosen bears its name and the choice in words; one that no book knows its id', () => {
+    const option = BOOK.options[0]!;
+    const chosen = (id: string) => ({
+      ...LOG[0]!,
+      title: 'Reading x',
+      command: { type: 'set-option' as const, id, choice: option.choices[1] ?? '' },
+    });
+    const titles = chips([chosen(option.id), chosen('X-1')], 2, [BOOK], 40).map(({ title }) => title);
+    const words = (option.choices[1] ?? '').replaceAll('-', ' ');
+    expect(words).not.toBe('');
+    expect(titles).toEqual([`${option.label}: ${words}`, `X-1: ${words}`]);
+  });
+
   test('done, last and undone are told apart, and a chip goes back to itself', () => {
     const row = chips(LOG, 4, [BOOK], 40);
     expect(row.map((chip) => [chip.head, chip.done, chip.last])).toEqual([

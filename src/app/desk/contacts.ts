@@ -21,7 +21,10 @@ export function contactsWith(state: GameState, unit: Unit): readonly Touching[] 
         name: other.name,
         side: other.side,
         inches: showTape(longest.tape),
-        said: `${struckIn[0] ?? 'corner'}, ${figures} figures`,
+        said:
+          figures === 0
+            ? `${struckIn[0] ?? 'corner'}, at a corner`
+            : `${struckIn[0] ?? 'corner'}, ${figures} ${figures === 1 ? 'figure touches' : 'figures touch'}`,
       };
     });
 }

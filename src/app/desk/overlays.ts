@@ -21,6 +21,7 @@ import { selectedUnit } from './aiming.ts';
 import type { ToolName } from '#view/tool/tool';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { settledPlans } from './shotMotion.ts';
+import { unitCard } from './unitCard.ts';
 
 /** The arc of one stand out to the longest limit of the mode in hand, or of every mode; only that mode's bands are drawn. */
 function standArc(state: GameState, id: string, mode: string | null, book: RuleSet): readonly Mark[] {
@@ -111,10 +112,14 @@ function shownOf(bench: Bench, tool: ToolName): Shown | null {
   return unit === selected ? { unit, chosen: bench.selection.stands, mode: bench.mode.mode } : { unit, chosen: [], mode: null };
 }
 
-/** Arcs and field of fire. Men at hand strokes fire at nobody. */
+/** Men at hand strokes fire at nobody, nor does a gun on its limber or one that is jammed. */
+const mayFire = (state: GameState, unit: string, book: RuleSet): boolean =>
+  fightsOf(state, unit).length === 0 && (unitCard(state, unit, book)?.may ?? []).some(({ refused }) => refused === null);
+
+/** Arcs and field of fire, of a unit that may fire in any of its modes. */
 function reachMarks(bench: Bench, { unit, chosen, mode }: Shown): readonly Mark[] {
   const state = stateOf(bench);
-  if (fightsOf(state, unit).length > 0) return [];
+  if (!mayFire(state, unit, bookOf(bench))) return [];
   const arcs = bench.overlays.arcs ? unitArcs(state, unit, chosen, mode, bookOf(bench)) : [];
   const first = chosen[0] ?? standsOf(state, unit)[0]?.id;
   if (!bench.overlays.field || first === undefined || standOf(state, first).marker) return arcs;

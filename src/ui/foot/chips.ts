@@ -69,9 +69,12 @@ function stepLabel({ before }: LogEntry, books: readonly RuleSet[]): string {
   return step?.label ?? before.turn.step.replaceAll('-', ' ');
 }
 
+/** Books and readings by their names: the game itself knows their ids only. */
 function titleOf({ command, title }: LogEntry, books: readonly RuleSet[]): string {
-  if (command.type !== 'set-book') return title;
-  return `Book: ${books.find((one) => one.id === command.book)?.label ?? command.book}`;
+  if (command.type === 'set-book') return `Book: ${books.find((one) => one.id === command.book)?.label ?? command.book}`;
+  if (command.type !== 'set-option') return title;
+  const option = books.flatMap((book) => book.options).find((one) => one.id === command.id);
+  return `${option?.label ?? command.id}: ${command.choice.replaceAll('-', ' ')}`;
 }
 
 /** The newest `most` steps around the head; undone ones follow it, greyed. */
