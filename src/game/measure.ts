@@ -7,8 +7,8 @@ import { measurePair } from '#geometry/check/pairFacts';
 import { frontCenter } from '#geometry/shape/box';
 import { bearing } from '#geometry/shape/vec';
 import { fieldOf } from '#geometry/table/field';
-import type { Stand } from '#geometry/table/table';
-import type { FireMode, GroupRange, Shot, StandFacts } from '#rules/engine/contract';
+import type { Stand, StandId } from '#geometry/table/table';
+import type { Bearing, FireMode, GroupRange, Shot, StandFacts } from '#rules/engine/contract';
 import { standOf, standsOf } from './lookup.ts';
 import type { GameState } from './state.ts';
 
@@ -45,14 +45,20 @@ const GROUP_RANGES = {
   'centre-to-nearest-figure': centreToNearestFigure,
 } as const;
 
-/** How groups of this shot measure: to the unit that it is aimed at; null where it is aimed at none. */
-export const groupRange =
-  (state: GameState, shot: Shot): GroupRange =>
-  (ids, kind, ranks) => {
-    const targets = shot.aim.at === undefined ? [] : standsOf(state, shot.aim.at);
-    return GROUP_RANGES[kind](
+/** The stands of the target that a firing stand has in its arc and in sight: nothing else is measured to. */
+const mayAimAt = ({ considered }: StandFacts): readonly StandId[] =>
+  considered.filter((pair) => pair.arc.inside && pair.clear).map((pair) => pair.target);
+
+/**
+ * How groups of these firing stands measure, each stand to what it can fire at itself: a stand of the target that is out of its arc
+ * or hidden from it is none of its target. null where none of a group has anything to fire at.
+ */
+export function groupRange(state: GameState, firing: readonly Pick<Bearing, 'facts'>[]): GroupRange {
+  const aims = new Map(firing.map(({ facts }) => [facts.stand, mayAimAt(facts).map((id) => standOf(state, id))]));
+  return (ids, kind, ranks, at) =>
+    GROUP_RANGES[kind](
       ids.map((id) => standOf(state, id)),
-      targets,
+      ({ id }) => at?.get(id)?.map((one) => standOf(state, one)) ?? aims.get(id) ?? [],
       ranks,
     );
-  };
+}

@@ -121,7 +121,7 @@ function nearestToFiring(stands: readonly PlannedStand[]): PlannedStand | undefi
 /** The groups of a shot whose stands fire as one; none where each fires for itself, or none may. */
 function groupsOf(state: GameState, mode: FireMode, context: Context, firing: readonly PlannedStand[]): readonly GroupVerdict[] {
   if (!mode.group || firing.length === 0) return [];
-  return mode.group(firing, context, groupRange(state, context.shot));
+  return mode.group(firing, context, groupRange(state, firing));
 }
 
 const NO_STANDS = refusal('no-stands', 'No stand was named to fire.');

@@ -2,7 +2,8 @@ import { modeOf, planShot } from '#game/preview';
 import { refusal } from '#game/refusal';
 import { findStand, findUnit } from '#game/lookup';
 import type { GameState } from '#game/state';
-import type { Aim, Shot } from '#rules/engine/contract';
+import type { Aim, RuleSet, Shot } from '#rules/engine/contract';
+import { books } from '#rules/sets/index';
 import type { LineOfFire } from '#geometry/check/facts';
 import { showTape, tape } from '#geometry/shape/units';
 import { showFound } from '#game/scenario/problem';
@@ -39,6 +40,14 @@ function lineText(gun: string, laid: LineOfFire): string {
   ].join('\n');
 }
 
+/** What can be asked instead: this book's fire at a unit, what the gun sees, or the path by a book that lays one. */
+function noLine(book: RuleSet, { mode, stands, unit }: Shot, at: string | undefined): string {
+  const gun = stands?.[0] ?? unit;
+  const other = books.find((one) => modeOf(one, mode)?.aim === 'line');
+  const path = other ? `, and "line" with --book ${other.id} for the path by ${other.label}` : '';
+  return `${book.label} lays no ${mode} shot along a line: its fire is aimed at a unit. Ask "facts" with --from ${gun} --at ${at ?? 'UNIT'} for its range, arc and sight, "fire" for its ruling${path}.`;
+}
+
 /** `line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]`: the solid shot of the file's book. */
 export function line(args: readonly string[]): Answer {
   const { values, positionals } = readArguments(args, ['gun', 'bearing', 'to', 'at', 'ricochet', 'book'], ['FILE']);
@@ -55,7 +64,7 @@ export function line(args: readonly string[]): Answer {
   };
   const mode = modeOf(book, shot.mode);
   if (mode?.aim !== 'line') {
-    const because = `${book.label} lays no ${shot.mode} shot along a line.`;
+    const because = noLine(book, shot, values.at);
     return { json: { legal: false, refused: refusedJson(refusal('no-line', because)) }, text: because, code: 1 };
   }
   const plan = planShot(state, shot, book);

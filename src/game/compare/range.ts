@@ -55,7 +55,7 @@ export function groupsMeasured(state: GameState, plan: ShotPlan, book: RuleSet):
   const able = plan.stands.filter((one) => one.verdict.refused === null);
   if (!plan.mode.group || able.length === 0) return [];
   const heard: GroupMeasured[] = [];
-  const measure = groupRange(state, plan.shot);
+  const measure = groupRange(state, able);
   const listening: GroupRange = (stands, kind, ranks) => {
     const reading = measure(stands, kind, ranks);
     if (reading) heard.push({ stands, range: rangeFrom(kind, reading, book) });

@@ -172,6 +172,8 @@ export interface MeasurePolicy {
   readonly aim: 'nearest' | 'centre';
   readonly obstruction: 'line' | 'any-visible' | 'half-visible';
   /** False where the shot passes over stands (high trajectory). */
+  /** Front ranks of the firing stand that a mean of extremes is measured from; all of them when absent. */
+  readonly ranks?: number;
   readonly standsObstruct: boolean;
   /** False where no view of the target is needed (reading C001-31 `free`). */
   readonly terrainObstructs: boolean;

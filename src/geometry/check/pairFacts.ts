@@ -143,11 +143,11 @@ function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Seen 
 function rangesOf({ policy, post, arc }: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {
   const ranges: Partial<Record<RangeKind, RangeReading | null>> = {};
   const fromFront = nearest && measured(arc.front, nearest);
-  for (const kind of policy.ranges) ranges[kind] = rangeBy(kind, post.stand, target, fromFront);
+  for (const kind of policy.ranges) ranges[kind] = rangeBy(kind, post.stand, target, fromFront, policy.ranks);
   return ranges;
 }
 
-function rangeBy(kind: RangeKind, firer: Stand, target: Stand, fromFront: Measured | null): RangeReading | null {
+function rangeBy(kind: RangeKind, firer: Stand, target: Stand, fromFront: Measured | null, ranks?: number): RangeReading | null {
   switch (kind) {
     case 'edge-to-edge':
       return edgeToEdge(firer.box, target.box);
@@ -156,6 +156,6 @@ function rangeBy(kind: RangeKind, firer: Stand, target: Stand, fromFront: Measur
     case 'centre-to-nearest-figure':
       return centreToNearestFigure([firer], [target]);
     case 'mean-of-extremes':
-      return meanOfExtremes([firer], [target]);
+      return meanOfExtremes([firer], [target], ranks);
   }
 }

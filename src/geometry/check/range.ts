@@ -21,13 +21,18 @@ export function frontToTarget(firer: Box, target: Box, policy: ArcPolicy): Range
   return nearest && readingOf(measured(arc.front, nearest));
 }
 
+/** What a group is measured to: the same stands for all of it, or for each of its stands those that this one can fire at. */
+export type MeasuredTo = readonly Stand[] | ((firer: Stand) => readonly Stand[]);
+
+const toOf = (target: MeasuredTo, firer: Stand): readonly Stand[] => (typeof target === 'function' ? target(firer) : target);
+
 /**
- * From the mean of the group's figures to the nearest enemy figure. A stand without figures (a crewless gun) counts by its
- * own centre. null when either side has no stand.
+ * From the mean of the group's figures to the nearest enemy figure that any of its stands is measured to. A stand without figures
+ * (a crewless gun) counts by its own centre. null when either side has no stand.
  */
-export function centreToNearestFigure(group: readonly Stand[], enemy: readonly Stand[]): RangeReading | null {
+export function centreToNearestFigure(group: readonly Stand[], enemy: MeasuredTo): RangeReading | null {
   const own = group.flatMap(placesOf);
-  const theirs = enemy.flatMap(placesOf);
+  const theirs = [...new Set(group.flatMap((stand) => toOf(enemy, stand)))].flatMap(placesOf);
   if (own.length === 0) return null;
   const centre = { x: meanOf(own.map((p) => p.x)), y: meanOf(own.map((p) => p.y)) };
   const nearest = least(theirs.map((p) => measured(centre, p)));
@@ -35,11 +40,11 @@ export function centreToNearestFigure(group: readonly Stand[], enemy: readonly S
 }
 
 /**
- * Half the sum of the ranges of the nearest and the furthest firing figure, each to the target's nearest point. Each is read
- * off the tape and the mean is not rounded again: use `readings` for a rule, `tape` to show. With `ranks`, of the figures in so many
- * front ranks of each stand. null when either side has no stand.
+ * Half the sum of the ranges of the nearest and the furthest firing figure, each to the nearest point of what its stand is measured
+ * to. Each is read off the tape and the mean is not rounded again: use `readings` for a rule, `tape` to show. With `ranks`, of the
+ * figures in so many front ranks of each stand. null when either side has no stand.
  */
-export function meanOfExtremes(group: readonly Stand[], target: readonly Stand[], ranks = Infinity): RangeReading | null {
+export function meanOfExtremes(group: readonly Stand[], target: MeasuredTo, ranks = Infinity): RangeReading | null {
   const each = figureRanges(group, target, ranks);
   const nearest = least(each);
   if (!nearest) return null;
@@ -47,8 +52,8 @@ export function meanOfExtremes(group: readonly Stand[], target: readonly Stand[]
   return meanReading([nearest, furthest]);
 }
 
-/** The mean over every firing figure, each to the target's nearest point (reading C000-2 `all-figures`). */
-export function meanOfFigures(group: readonly Stand[], target: readonly Stand[], ranks = Infinity): RangeReading | null {
+/** The mean over every firing figure, each to the nearest point of what its stand is measured to (reading C000-2 `all-figures`). */
+export function meanOfFigures(group: readonly Stand[], target: MeasuredTo, ranks = Infinity): RangeReading | null {
   const each = figureRanges(group, target, ranks);
   return each.length === 0 ? null : meanReading(each);
 }
@@ -60,9 +65,12 @@ function meanReading(each: readonly Measured[]): RangeReading {
 }
 
 /** From the figures in so many front ranks of each stand. */
-function figureRanges(group: readonly Stand[], target: readonly Stand[], ranks: number): readonly Measured[] {
-  const firing = group.flatMap((stand) => placesOf(stand).slice(0, ranks * Math.max(1, Math.ceil(stand.figures / stand.ranks))));
-  return firing.flatMap((figure) => least(target.map((stand) => measured(figure, nearestInBox(stand.box, figure)))) ?? []);
+function figureRanges(group: readonly Stand[], target: MeasuredTo, ranks: number): readonly Measured[] {
+  return group.flatMap((firer) => {
+    const to = toOf(target, firer);
+    const firing = placesOf(firer).slice(0, ranks * Math.max(1, Math.ceil(firer.figures / firer.ranks)));
+    return firing.flatMap((figure) => least(to.map((stand) => measured(figure, nearestInBox(stand.box, figure)))) ?? []);
+  });
 }
 
 function placesOf(stand: Stand): readonly Point[] {

@@ -39,6 +39,8 @@ export interface ModifierChart {
   readonly id: string;
   readonly title: string;
   readonly source: SourceRef;
+  /** The least and the most that a row's value may be, where its scale has an end: percentage points. Absent: no end. */
+  readonly limits?: readonly [least: number, most: number];
   readonly rows: readonly {
     readonly id: string;
     readonly label: string;
@@ -50,7 +52,7 @@ export interface ModifierChart {
 
 /**
  * Curves over range: percentage points a figure as a polynomial in inches, lowest power first ([[30, 1], [-2, 1]] is 30 − 2 r), never
- * below 0 and nothing beyond `upTo`. Coefficients are exact fractions.
+ * below 0 and nothing beyond `upTo`. Coefficients are exact fractions; how exact their values are is said by `curveAt`.
  */
 export interface CurveChart {
   readonly kind: 'curves';

@@ -88,25 +88,28 @@ export const sourceOf = (chart: { readonly source: SourceRef }, row?: { readonly
 export type CurveRow = CurveChart['rows'][number];
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
-const MILLION = 1_000_000n;
+/** Hundredths to the fourth power: a curve of whole coefficients has no finer parts at any reading of the tape. */
+const FINEST = 100_000_000n;
+
+type Exact = readonly [over: bigint, under: bigint];
+
+const isKept = ([over, under]: Exact): boolean => over <= SAFE && under <= FINEST;
 
 /**
- * The exact value where its parts are no finer than millionths, else the millionth below: finer parts would leave the safe integers
- * once a book multiplies and adds them. A value that no percent can have ends at the largest safe integer.
+ * The exact value where its parts are no finer than hundred-millionths, else the hundred-millionth below: finer parts would leave the
+ * safe integers once a book multiplies and adds them. A value that no percent can have ends at the largest safe integer.
  */
-function kept(over: bigint, under: bigint): Fraction {
-  if (over <= SAFE && under <= MILLION) return fraction(Number(over), Number(under));
-  const millionths = (over * MILLION) / under;
-  return millionths <= SAFE ? fraction(Number(millionths), Number(MILLION)) : fraction(Number.MAX_SAFE_INTEGER);
+function kept(exact: Exact): Fraction {
+  const [over, under] = exact;
+  if (isKept(exact)) return fraction(Number(over), Number(under));
+  const cut = (over * FINEST) / under;
+  return cut <= SAFE ? fraction(Number(cut), Number(FINEST)) : fraction(Number.MAX_SAFE_INTEGER);
 }
 
-/**
- * A curve's value at a range in hundredths of an inch, which need not be whole (a mean of two readings): exact for lines, never
- * below 0, and 0 beyond the curve's end.
- */
-export function curveAt(row: CurveRow, hundredths: number | Fraction): Fraction {
+/** The exact value, in lowest terms; null where it is nothing. */
+function exactAt(row: CurveRow, hundredths: number | Fraction): Exact | null {
   const range = typeof hundredths === 'number' ? fraction(hundredths) : hundredths;
-  if (compare(range, fraction(Math.round(100 * row.upTo))) > 0) return ZERO;
+  if (compare(range, fraction(Math.round(100 * row.upTo))) > 0) return null;
   const [step, whole] = [BigInt(range.num), BigInt(range.den) * 100n];
   let [num, den] = [0n, 1n];
   for (const [over, under] of row.coefficients.toReversed()) {
@@ -114,10 +117,27 @@ export function curveAt(row: CurveRow, hundredths: number | Fraction): Fraction 
     num = num * step * BigInt(under) + BigInt(over) * den * whole;
     den = den * whole * BigInt(under);
   }
-  return num <= 0n ? ZERO : kept(...lowest(num, den));
+  return num <= 0n ? null : lowest(num, den);
 }
 
-function lowest(num: bigint, den: bigint): readonly [bigint, bigint] {
+/**
+ * A curve's value at a range in hundredths of an inch, which need not be whole (a mean of several readings): never below 0, and 0
+ * beyond the curve's end. Exact where its parts are no finer than hundred-millionths, as those of every shipped line are and of any
+ * curve with whole coefficients at a reading of the tape; elsewhere (a fourth power of a mean, fine coefficients) less than a
+ * hundred-millionth too small, and `isCut` says so.
+ */
+export function curveAt(row: CurveRow, hundredths: number | Fraction): Fraction {
+  const exact = exactAt(row, hundredths);
+  return exact ? kept(exact) : ZERO;
+}
+
+/** Whether `curveAt` gives less than the exact value here. */
+export function isCut(row: CurveRow, hundredths: number | Fraction): boolean {
+  const exact = exactAt(row, hundredths);
+  return exact !== null && !isKept(exact);
+}
+
+function lowest(num: bigint, den: bigint): Exact {
   let [a, b] = [num, den];
   while (b !== 0n) [a, b] = [b, a % b];
   return [num / a, den / a];

@@ -43,3 +43,16 @@ export function pairMisfit(path: string, [over, under]: readonly [number, number
   if (small && fits(over / under, bounds)) return [];
   return [{ path, found: `${over}/${under}`, expected: `${wordsOf(bounds)}, its parts too` }];
 }
+
+const signed = (value: number): string => String(value).replace('-', '−');
+
+/** A fraction between the two ends of its scale, both of them in. */
+export function limitMisfit(
+  path: string,
+  [over, under]: readonly [number, number],
+  [least, most]: readonly [least: number, most: number],
+): readonly Found[] {
+  const value = over / under;
+  if (value >= least && value <= most) return [];
+  return [{ path, found: signed(value), expected: `a number from ${signed(least)} to ${signed(most)}` }];
+}

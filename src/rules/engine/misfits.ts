@@ -5,7 +5,7 @@
  */
 import type { BandChart, Chart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
 import { rowMisfits } from './misfitRows.ts';
-import { boundsOf, numberMisfit, pairMisfit, type Found } from './misfitNumbers.ts';
+import { boundsOf, limitMisfit, numberMisfit, pairMisfit, type Found } from './misfitNumbers.ts';
 
 export interface Misfit {
   readonly chart: string;
@@ -62,7 +62,7 @@ function gridMisfits(shipped: GridChart, yours: GridChart): readonly Found[] {
 
 const idsOf = (chart: ListChart | ModifierChart | CurveChart): readonly string[] => chart.rows.map((row) => row.id);
 
-/** A factor is not negative; what is added to a die is whole where every shipped one is. */
+/** A factor is not negative; what is added is whole where every shipped one is, and within the limits of its scale. */
 function modifierMisfits(shipped: ModifierChart, yours: ModifierChart): readonly Found[] {
   const whole = shipped.rows.every((row) => row.op === 'times' || row.value[1] === 1);
   return [
@@ -70,7 +70,9 @@ function modifierMisfits(shipped: ModifierChart, yours: ModifierChart): readonly
     ...yours.rows.flatMap((row, index) => {
       const op = shipped.rows.find((one) => one.id === row.id)?.op ?? row.op;
       if (row.op !== op) return [{ path: `rows[${index}].op`, found: row.op, expected: op }];
-      return pairMisfit(`rows[${index}].value`, row.value, op === 'times' ? { least: 0, whole: false } : { least: null, whole });
+      const path = `rows[${index}].value`;
+      const size = pairMisfit(path, row.value, op === 'times' ? { least: 0, whole: false } : { least: null, whole });
+      return size.length > 0 || !shipped.limits ? size : limitMisfit(path, row.value, shipped.limits);
     }),
   ];
 }

@@ -62,11 +62,23 @@ const listRow: Reader<ListChart['rows'][number]> = (json, path) => {
 
 const listChart: Reader<ListChart> = object({ kind: oneOf('list'), ...heading, rows: list(listRow) });
 
-const modifiers: Reader<ModifierChart> = object({
-  kind: oneOf('modifiers'),
-  ...heading,
-  rows: list(object({ id: text, label: text, op: oneOf('add', 'times'), value: pair }, { source })),
-});
+const limits: Reader<readonly [number, number]> = (json, path) => {
+  const both = list(number)(json, path);
+  if (!both.ok) return both;
+  const [least, most] = both.value;
+  if (least === undefined || most === undefined || both.value.length > 2 || least > most)
+    return unreadable(json, path, 'the least and the most that a value may be');
+  return read([least, most]);
+};
+
+const modifiers: Reader<ModifierChart> = object(
+  {
+    kind: oneOf('modifiers'),
+    ...heading,
+    rows: list(object({ id: text, label: text, op: oneOf('add', 'times'), value: pair }, { source })),
+  },
+  { limits },
+);
 
 const curves: Reader<CurveChart> = object({
   kind: oneOf('curves'),

@@ -78,11 +78,13 @@ export interface GroupVerdict {
 }
 
 /**
- * The range of several stands taken as one to the aimed unit, by a convention that asks for all of them; null where nothing can be
- * measured. With `ranks`, only the figures of so many front ranks of each stand are measured from.
+ * The range of several stands taken as one to the aimed unit, by a convention that asks for all of them, each to what it has in its
+ * arc and in sight; null where nothing can be measured. With `ranks`, only the figures of so many front ranks of each stand are measured from. `at` names, by firing
+ * stand, the stands of the target that it may fire at, where the book judges that by more than arc and sight.
  */
 export type GroupRange = (
   stands: readonly StandId[],
   kind: 'mean-of-extremes' | 'mean-of-figures' | 'centre-to-nearest-figure',
   ranks?: number,
 ) => RangeReading | null;
+  at?: ReadonlyMap<StandId, readonly StandId[]>,

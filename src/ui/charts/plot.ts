@@ -2,6 +2,7 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepBefore, line } from 'd3-shape';
 import type { BandChart, Chart } from '#rules/engine/chart';
+import { drawnOf } from '#rules/engine/figure';
 import { curveAt, type CurveRow } from '#rules/engine/lookup';
 import { toNumber } from '#rules/engine/fraction';
 import type { Figure } from '#rules/engine/parts';
@@ -136,14 +137,8 @@ function rowWords(row: Row): string {
 
 /** A figure's curves and its staircase, from the charts in force. */
 export function figureDrawn(figure: Figure, charts: readonly Chart[]): Drawn {
-  const rows = figure.curves.flatMap(({ chart, row, label }) => {
-    const found = charts.find((one) => one.id === chart);
-    const own = found?.kind === 'curves' ? found.rows.find((one) => one.id === row) : undefined;
-    return own ? [{ ...own, label }] : [];
-  });
-  const { staircase } = figure;
-  const steps = staircase ? charts.find((one) => one.id === staircase.chart) : undefined;
-  return { rows, stairs: staircase && steps?.kind === 'bands' ? { chart: steps, label: staircase.label } : null };
+  const { curves, staircase } = drawnOf(figure, charts);
+  return { rows: curves, stairs: staircase };
 }
 
 /** What of a chart is drawn: its curves, or its bands as a staircase; null where it is read as a table alone. */

@@ -119,6 +119,33 @@ describe('mean of the extremes', () => {
   });
 });
 
+describe('to what each stand can fire at', () => {
+  const left = stand('a', box(10, 10, 0, 1, 1), { figures: 1 });
+  const right = stand('b', box(20, 10, 0, 1, 1), { figures: 1 });
+  const near = stand('n', box(10, 14.5, 180, 1, 1), { figures: 1 });
+  const far = stand('f', box(20, 18.5, 180, 1, 1), { figures: 1 });
+  const own = (firer: { readonly id: string }) => (firer.id === 'a' ? [near] : [far]);
+
+  test('a mean takes each figure to the stands of its own stand, and to no nearer one of another’s', () => {
+    expect(meanOfExtremes([left, right], own)?.readings).toEqual([400, 800]);
+    expect(meanOfFigures([left, right], own)?.readings).toEqual([400, 800]);
+    expect(meanOfExtremes([left, right], [far])?.readings).toEqual([800, tape(Math.hypot(9.5, 8))]);
+  });
+
+  test('a figure with nothing to fire at is not counted; without any there is no range', () => {
+    const one = (firer: { readonly id: string }) => (firer.id === 'b' ? [far] : []);
+    expect(meanOfExtremes([left, right], one)?.readings).toEqual([800, 800]);
+    expect(meanOfExtremes([left], one)).toBeNull();
+    expect(centreToNearestFigure([left], one)).toBeNull();
+  });
+
+  test('a company’s centre goes to the nearest figure that any of its stands can fire at', () => {
+    // From (15, 10): the near one stands 4.5 up, the far one 8.5, both 5 aside.
+    expect(centreToNearestFigure([left, right], own)?.tape).toBe(tape(Math.hypot(5, 4.5)));
+    expect(centreToNearestFigure([left, right], ({ id }) => (id === 'b' ? [far] : []))?.tape).toBe(tape(Math.hypot(5, 8.5)));
+  });
+});
+
 describe('from the front ranks alone', () => {
   // Ranks at 9.5, 8.5 and 7.5; the target's face on y = 15.
   const deep = (figures: number) => [stand('a', box(20, 8.5, 0, 4, 3), { figures, ranks: 3 })];

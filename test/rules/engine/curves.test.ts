@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { audit } from '#rules/engine/audit';
 import type { CurveChart } from '#rules/engine/chart';
 import { fraction, minus, plus, times, toNumber, type Fraction } from '#rules/engine/fraction';
-import { curveAt } from '#rules/engine/lookup';
+import { curveAt, isCut } from '#rules/engine/lookup';
 import { parseChart } from '#rules/engine/parseChart';
 
 type Coefficients = CurveChart['rows'][number]['coefficients'];
@@ -34,21 +34,49 @@ describe('a curve’s value', () => {
     );
   });
 
-  test('what is finer than a millionth is never rounded up', () => {
-    // (r/7)⁴ at 3.33
-    const value = curveAt(
-      row(60, [
-        [0, 1],
-        [0, 1],
-        [0, 1],
-        [0, 1],
-        [1, 2401],
-      ]),
-      333,
+  test('with whole coefficients it is exact to the fourth power at every reading of the tape', () => {
+    const whole = fc.array(fc.integer({ min: -2000, max: 2000 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 0, max: 6000 }), (coefficients, reading) => {
+        const own = row(
+          60,
+          coefficients.map((one) => [one, 1] as const),
+        );
+        // In hundred-millionths, by whole numbers alone.
+        const slow = coefficients.reduce(
+          (sum, one, power) => sum + BigInt(one) * BigInt(reading) ** BigInt(power) * 100n ** BigInt(4 - power),
+          0n,
+        );
+        const { num, den } = curveAt(own, reading);
+        if (slow > 9_000_000_000_000_000n) return;
+        expect(BigInt(num) * 10n ** 8n).toBe((slow > 0n ? slow : 0n) * BigInt(den));
+        expect(isCut(own, reading)).toBe(false);
+      }),
     );
-    expect(1_000_000 % value.den).toBe(0);
-    expect(toNumber(value)).toBeLessThanOrEqual((3.33 / 7) ** 4);
-    expect(toNumber(value)).toBeGreaterThan((3.33 / 7) ** 4 - 1e-6);
+  });
+
+  test('what is finer than a hundred-millionth is never rounded up, and is known to be cut', () => {
+    // (r/7)⁴ at 3.33 = 0.05121289…, and at 7, where it is 1
+    const seventh = row(60, [
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [1, 2401],
+    ]);
+    const value = curveAt(seventh, 333);
+    expect([value, isCut(seventh, 333)]).toEqual([fraction(Math.floor(333 ** 4 / 2401), 10 ** 8), true]);
+    expect([curveAt(seventh, 700), isCut(seventh, 700)]).toEqual([fraction(1), false]);
+    // A mean between two readings has parts sixteen times as fine.
+    const fourth = row(60, [
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [1, 1],
+    ]);
+    expect([isCut(fourth, 333), isCut(fourth, fraction(667, 2)), isCut(fourth, fraction(668, 2))]).toEqual([false, true, false]);
+    expect([isCut(fourth, 6001), curveAt(fourth, 6001)]).toEqual([false, fraction(0)]);
   });
 
   test('it may be multiplied by a battalion and added to another without leaving the safe integers', () => {

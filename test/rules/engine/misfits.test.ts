@@ -34,6 +34,8 @@ const list: ListChart = {
   ],
 };
 const dice: ModifierChart = { kind: 'modifiers', ...head, rows: [{ id: 'uphill', label: 'U', op: 'add', value: [-1, 1] }] };
+const points: ModifierChart = { ...dice, limits: [-100, 50] };
+const ofPoints = (value: number): ModifierChart => ({ ...dice, rows: [{ id: 'uphill', label: 'U', op: 'add', value: [value, 1] }] });
 const factors: ModifierChart = { kind: 'modifiers', ...head, rows: [{ id: 'uphill', label: 'U', op: 'times', value: [1, 2] }] };
 const curves: CurveChart = { kind: 'curves', ...head, rows: [{ id: 'musket', label: 'M', upTo: 15, coefficients: [[30, 1]] }] };
 
@@ -101,6 +103,9 @@ describe('a chart that may take the shipped one’s place', () => {
     ['an arc of half a circle', list, row('c', { half: 90 })],
     ['a field that no book reads', list, row('a', { extra: [1, 'x'] })],
     ['another modifier of the die', dice, { ...dice, rows: [{ id: 'uphill', label: 'U', op: 'add', value: [-3, 1] }] }],
+    ['the upper end of a scale', points, ofPoints(50)],
+    ['the lower end of a scale', points, ofPoints(-100)],
+    ['a scale of his own is no wider', points, { ...ofPoints(50), limits: [-1000, 1000] }],
     ['another factor', factors, { ...factors, rows: [{ id: 'uphill', label: 'U', op: 'times', value: [2, 3] }] }],
     ['a curve more', curves, { ...curves, rows: [...curves.rows, { id: 'rifle', label: 'R', upTo: 30, coefficients: [] }] }],
   ])('%s', (_, shipped, yours) => {
@@ -112,6 +117,13 @@ describe('a chart that is refused, with path, found and expected', () => {
   const of = (change: object) => ({ ...bands, bands: [{ ...bands.bands[0], ...change }, bands.bands[1]] }) as BandChart;
 
   test.each<[string, Chart, Chart, readonly string[]]>([
+    ['beyond the upper end of a scale', points, ofPoints(51), ['c rows[0].value: found 51, expected a number from −100 to 50']],
+    [
+      'beyond its lower end, whatever his own chart says',
+      points,
+      { ...ofPoints(-101), limits: [-1000, 1000] },
+      ['c rows[0].value: found −101, expected a number from −100 to 50'],
+    ],
     ['a band missing', bands, { ...bands, bands: bands.bands.slice(0, 1) }, ['c bands: found no long, expected every one of close, long']],
     [
       'bands that changed places',

@@ -25,7 +25,7 @@ const curves = {
 };
 
 describe('a chart is read whole or refused with the path', () => {
-  test.each([bands, grid, list, modifiers, curves])('$kind comes out as it went in', (chart) => {
+  test.each([bands, grid, list, modifiers, { ...modifiers, limits: [-100, 100] }, curves])('$kind comes out as it went in', (chart) => {
     expect(parseChart(chart)).toEqual({ ok: true, value: chart });
   });
 
@@ -47,6 +47,9 @@ describe('a chart is read whole or refused with the path', () => {
     ['a cell in words', { ...grid, rows: [{ key: 'k', cells: ['.'] }] }, 'rows[0].cells[0]', '"."'],
     ['an endless cell', { ...list, rows: [{ id: 'x', value: Number.POSITIVE_INFINITY }] }, 'rows[0].value', 'Infinity'],
     ['an object in a row', { ...list, rows: [{ id: 'x', value: {} }] }, 'rows[0].value', 'an object'],
+    ['one end of a scale alone', { ...modifiers, limits: [0] }, 'limits', 'a list of 1'],
+    ['three ends of a scale', { ...modifiers, limits: [0, 1, 2] }, 'limits', 'a list of 3'],
+    ['a scale upside down', { ...modifiers, limits: [1, 0] }, 'limits', 'a list of 2'],
     ['an operation of its own', { ...modifiers, rows: [{ id: 'x', label: 'X', op: 'power', value: [1, 1] }] }, 'rows[0].op', '"power"'],
     [
       'a coefficient in words',

@@ -3,6 +3,7 @@ import type { CoverFact, RangeKind } from '#geometry/check/facts';
 import { failed, NOTHING_FOUND, offeredCheck, passed, terrainWords, verdict, type Asked } from '../../engine/checks.ts';
 import type { Context, FighterStand, Refused, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { sightChecks, type SightOf } from '../../engine/sight.ts';
+import type { SourceRef } from '../../engine/source.ts';
 import type { Tables } from './charts.ts';
 import { overrideCheck } from './range.ts';
 import { sources } from './sources.ts';
@@ -32,10 +33,23 @@ export function judgeStand(facts: StandFacts, context: Context, refused: Refused
   return verdict(facts.stand, [...opening, ...sight], NOTHING_FOUND);
 }
 
-/** The hard cover of the stand that was aimed at, nearest first; null in the open. */
-export function hardCover(facts: StandFacts, tables: Tables): CoverFact | null {
-  return facts.pair?.cover.find((one) => tables.isHard(one).value) ?? null;
+/** What a firing stand sees its target behind or in, and whether that is hard cover here, by which passage. */
+export interface Seen {
+  readonly cover: CoverFact;
+  readonly hard: boolean;
+  readonly source: SourceRef;
 }
 
-/** "behind a wall", "in a building". */
-export const coverWords = (cover: CoverFact): string => `${cover.how} ${terrainWords(cover.kind)}`;
+/** The nearest hard cover of the stand that was aimed at, else the nearest of what is no hard cover; null in the open. */
+export function coverSeen(facts: StandFacts, tables: Tables): Seen | null {
+  const all = (facts.pair?.cover ?? []).map((cover): Seen => {
+    const { value, source } = tables.isHard(cover);
+    return { cover, hard: value, source };
+  });
+  return all.find((one) => one.hard) ?? all[0] ?? null;
+}
+
+/** "behind a wall", "in a building", "behind prepared works". */
+export function coverWords({ how, kind, grade }: CoverFact): string {
+  return `${how} ${kind === 'works' ? `${grade ?? 'improvised'} works` : terrainWords(kind)}`;
+}

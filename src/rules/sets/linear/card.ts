@@ -2,6 +2,7 @@
 import type { Capability, Fighter, FighterStand, RuleSet } from '../../engine/contract.ts';
 import { curveAt } from '../../engine/lookup.ts';
 import { counted, inches } from '../../engine/tell.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { gunOf, isGun, troopOf, WEAPONS, type GunStand } from '../../roster/traits.ts';
 import type { FireLine, Tables } from './charts.ts';
 import { crossover, effectivesOf } from './guns.ts';
@@ -66,11 +67,12 @@ function armsCard(tables: Tables, fighter: Fighter, stand: FighterStand): readon
   const found = tables.lineOf(weapon);
   if (!found) return [{ label: 'Weapon', value: WEAPONS[weapon], source: sources.noArms }];
   const line = tables.line(found.value);
+  const own = found.value === weapon ? toldFrom(line.source, found.source) : found.source;
   const firing = tables.firing(fighter.order);
   const arc = tables.arcHalf('small-arms');
   const barred = mayFireSmallArms(tables, fighter, stand, null);
   return [
-    { label: 'Weapon', value: WEAPONS[weapon], source: found.source },
+    { label: 'Weapon', value: WEAPONS[weapon], source: own },
     { label: 'Fire by range', value: lineWords(line), source: line.source },
     ...(firing
       ? [{ label: 'Firing', value: `${figuresFiring(stand, firing)} of ${counted(stand.figures, 'figure')}`, source: firing.source }]

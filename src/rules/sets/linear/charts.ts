@@ -18,7 +18,9 @@ import {
 import { parseChart } from '../../engine/parseChart.ts';
 import type { SourceRef } from '../../engine/source.ts';
 import type { Troop, Weapon } from '../../roster/roster.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import { linesInCover } from './coverLines.ts';
+import { sources } from './sources.ts';
 import house from './charts/house.json' with { type: 'json' };
 import printed from './charts/printed.json' with { type: 'json' };
 
@@ -50,7 +52,10 @@ export interface Tables {
   readonly charts: readonly Chart[];
   line(id: LineId): FireLine;
   readonly cover: Sourced<Fraction>;
+  /** Where hard cover against this line is spoken of: of the rifle's only in passing. */
+  coverSource(line: string): SourceRef;
   isHard(cover: CoverFact): Sourced<boolean>;
+  /** Figures of crew that a gun can use; more of them fire no more. */
   readonly crew: Sourced<number>;
   readonly effectives: Sourced<number>;
   readonly inchIsYards: number;
@@ -112,6 +117,7 @@ export function tablesOf(own: readonly Chart[]): Tables {
     charts: own.flatMap((chart) => (chart === lines ? [chart, linesInCover(lines, cover.value)] : [chart])),
     line: (id) => lineIn(lines, id),
     cover,
+    coverSource: (line) => (line === 'rifle' ? toldFrom(sources.rifleInCover, cover.source) : cover.source),
     isHard: (one) => hardness(covers, one),
     crew: numbered(battery, 'crew', 'figures'),
     effectives: numbered(battery, 'effectives', 'each'),

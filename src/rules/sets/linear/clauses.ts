@@ -86,7 +86,7 @@ const printed: readonly Clause[] = [
     'a gun is a battery',
     'A gun is a battery',
     [
-      'A gun with six crew figures stands for a battery. Each of its crew fires as three figures, so that a full crew fires as eighteen; each man lost takes three away.',
+      'A gun with six crew figures stands for a battery. Each of its crew fires as three figures, so that a full crew fires as eighteen; each man lost takes three away. Men beyond a full crew add nothing.',
       'At no range its canister is 18 times 30%: 540%. The text’s own sum, 450%, is a slip; every other line of it keeps to the multiplication.',
     ],
     { charts: ['linear.battery'] },
@@ -118,6 +118,7 @@ const read: readonly Clause[] = [
     'Range of a unit',
     [
       'All of a unit fires at one range: half the sum of its nearest and of its furthest firing figure’s, each to the nearest point of the target. With the nearest at 5 inches and the furthest at 11 it is 8.',
+      'Only figures that fire are measured from, and only to stands of the target that their own stand has in its arc and in sight.',
       'Each of the two is read off the tape; their mean is not rounded again. Where the mean is within reach the whole unit fires, even when its far end stands beyond it.',
     ],
     { reading: 'C000-2' },
@@ -148,6 +149,23 @@ const read: readonly Clause[] = [
       charts: ['linear.cover'],
     },
   ),
+  asRead(
+    'rifles at hard cover',
+    'Rifles at hard cover',
+    [
+      'The rifle’s chance is lowered by the same 8%: 22% at no range, nothing from 22 inches on. The text names both weapons, and works out only the musket’s line.',
+    ],
+    { reading: 'D000-9', charts: ['linear.cover', 'linear.lines-in-cover'] },
+  ),
+  asRead(
+    'no more than certain',
+    'No more than certain',
+    [
+      'No figure’s chance is above 100%. No printed line comes near it; a player’s own line and cover may together.',
+      'A player’s line may be a curve up to the fourth power of the range. Its value is exact where its parts are no finer than hundred-millionths of a percent, as with whole numbers at a reading of the tape; finer parts are dropped, and the ruling says so.',
+    ],
+    { reading: 'D000-10', charts: ['linear.lines', 'linear.cover'] },
+  ),
   asRead('losses', 'Losses', ['Every hit is a figure lost, and no more than there are. A gun’s crew are its figures.'], {
     reading: 'D000-8',
   }),
@@ -159,6 +177,7 @@ const house: readonly Clause[] = [
     'Who fires',
     [
       'Two ranks of every stand in line or square, the front of an attack column, all of a skirmish line or of open order. A march column does not fire.',
+      'The text multiplies by the figures that fire and does not say which of them do.',
     ],
     { reading: 'C000-14', charts: ['linear.formations'] },
   ),
@@ -175,9 +194,19 @@ const house: readonly Clause[] = [
     },
   ),
   ours('levels', 'Levels', ['Height changes no chance here; ground higher than both ends hides.'], { reading: 'C000-14' }),
-  ours('targets', 'Targets', ['An enemy with figures left and in no melee. The unit picks one target.'], { reading: 'C000-14' }),
+  ours('targets', 'Targets', ['An enemy with figures left and in no melee. All that are ordered to fire together have one target.'], {
+    reading: 'C000-14',
+  }),
+  ours(
+    'stands told off',
+    'Stands told off',
+    [
+      'Some stands of a unit may be told off to a target, and others to another. Those that are told off together are measured and fire as if they were the whole unit. Each stand fires once a turn.',
+    ],
+    { reading: 'D000-11' },
+  ),
   ours('who may fire', 'Who may fire', [
-    'Units that are engaged, routed, limbered or in march column do not fire. A stand fires once a turn. A stand that serves a gun has no other fire.',
+    'Units that charge, are engaged, routed, limbered or in march column do not fire. A stand fires once a turn. A stand that serves a gun has no other fire.',
   ]),
   ours(
     'range of a gun',
@@ -190,18 +219,26 @@ const house: readonly Clause[] = [
     'Cover, stand by stand',
     [
       'Where some stands of a unit fire at a stand in hard cover and others at one in the open, each figure’s chance is its own; the range is one for all.',
+      'Cover is what the stand aimed at is in, or behind as seen from the stand that fires.',
     ],
     { reading: 'D000-3' },
   ),
-  ours('other cover', 'Other cover', ['Prepared works are hard cover. Improvised works and woods are none.'], {
-    reading: 'D000-3',
-    charts: ['linear.other-cover'],
-  }),
+  ours(
+    'other cover',
+    'Other cover',
+    [
+      'The text names walls and houses. Prepared works are hard cover as well; improvised works and woods are none, and the ruling says that they were looked at.',
+    ],
+    {
+      reading: 'D000-3',
+      charts: ['linear.other-cover'],
+    },
+  ),
   ours(
     'weapons that the text does not name',
     'Weapons that the text does not name',
     [
-      'Smoothbore carbines fire by the musket’s line; rifled muskets and rifled carbines by the rifle’s. How fast they load changes nothing.',
+      'Smoothbore carbines fire by the musket’s line; rifled muskets and rifled carbines by the rifle’s. How fast they load changes nothing. The ruling says by whose line it was made.',
     ],
     { reading: 'D000-1', charts: ['linear.weapons'] },
   ),
@@ -219,6 +256,7 @@ const house: readonly Clause[] = [
   ),
   ours('guns that have no line', 'Guns that have no line', [
     'Every gun and howitzer fires canister and round shot by the same two lines. Shell and shrapnel are not told apart. Machine guns have no line and do not fire.',
+    'A gun whose own crew is gone, or lost as one, does not fire.',
   ]),
 ];
 

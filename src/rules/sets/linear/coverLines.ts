@@ -2,8 +2,12 @@
 import type { CurveChart } from '../../engine/chart.ts';
 import { floor, fraction, plus, times, type Fraction } from '../../engine/fraction.ts';
 import { asFraction, type CurveRow } from '../../engine/lookup.ts';
+import type { SourceRef } from '../../engine/source.ts';
+import { toldFrom } from '../../engine/yours.ts';
+import { sources } from './sources.ts';
 
-const IN_COVER = ['musket', 'rifle'] as const;
+/** Of the rifle's line against cover the text says only that there is one. */
+const IN_COVER = { musket: sources.notBelowZero, rifle: sources.rifleInCover } as const;
 
 /** Where a falling straight line meets 0, to the hundredth of an inch; its own end where it never does, or is no straight line. */
 function endOf([level, slope, ...higher]: readonly Fraction[], upTo: number): number {
@@ -12,7 +16,7 @@ function endOf([level, slope, ...higher]: readonly Fraction[], upTo: number): nu
   return Math.min(upTo, floor(times(zero, fraction(100))) / 100);
 }
 
-function lowered(row: CurveRow, by: Fraction): CurveRow {
+function lowered(row: CurveRow, by: Fraction, passage: SourceRef): CurveRow {
   const [level = fraction(0), ...rest] = row.coefficients.map(asFraction);
   const coefficients = [plus(level, by), ...rest];
   return {
@@ -20,7 +24,7 @@ function lowered(row: CurveRow, by: Fraction): CurveRow {
     label: `${row.label} against hard cover`,
     upTo: endOf(coefficients, row.upTo),
     coefficients: coefficients.map(({ num, den }) => [num, den] as const),
-    ...(row.source ? { source: { ...row.source, where: 'hard cover' } } : {}),
+    source: toldFrom(passage, row.source ?? passage),
   };
 }
 
@@ -31,6 +35,8 @@ export function linesInCover(lines: CurveChart, cover: Fraction): CurveChart {
     title: 'Fire at hard cover, worked out from the lines and the modifier',
     source: { ...lines.source, where: 'hard cover' },
     workedOut: true,
-    rows: IN_COVER.flatMap((id) => lines.rows.filter((row) => row.id === id).map((row) => lowered(row, cover))),
+    rows: Object.entries(IN_COVER).flatMap(([id, passage]) =>
+      lines.rows.filter((row) => row.id === id).map((row) => lowered(row, cover, passage)),
+    ),
   };
 }

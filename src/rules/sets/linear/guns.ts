@@ -3,8 +3,9 @@ import type { Bearing, Context, FighterStand, GroupVerdict, Readings } from '../
 import { compare, fraction, plus, times, ZERO, type Fraction } from '../../engine/fraction.ts';
 import { curveAt } from '../../engine/lookup.ts';
 import { counted, multiply, note } from '../../engine/tell.ts';
+import { toldFrom } from '../../engine/yours.ts';
 import type { TrailLine } from '../../engine/trail.ts';
-import { firingStand, hardCover } from './aimed.ts';
+import { coverSeen, firingStand } from './aimed.ts';
 import type { FireLine, Tables } from './charts.ts';
 import { lineOfLoad, type Load } from './measure.ts';
 import { chosen } from './options.ts';
@@ -12,25 +13,30 @@ import { percentWords } from './percent.ts';
 import { judged, rangeCheck, reaches } from './range.ts';
 import { groupOf } from './share.ts';
 import { sources } from './sources.ts';
-import { worthOf, type Fire, type Firers } from './value.ts';
+import { held, worthOf, type Fire, type Firers } from './value.ts';
 
 const other = (load: Load): Load => (load === 'canister' ? 'round-shot' : 'canister');
 
+/** The crew that serves a gun: those on its base, no more than a full crew; nobody where the crew has been lost as one. */
+const servingOf = (tables: Tables, { figures, gun }: FighterStand): number =>
+  gun?.hit.includes('crew') ? 0 : Math.min(figures, tables.crew.value);
+
 /** Figures that a gun fires as. */
-export const effectivesOf = (tables: Tables, stand: FighterStand): number => tables.effectives.value * stand.figures;
+export const effectivesOf = (tables: Tables, stand: FighterStand): number => tables.effectives.value * servingOf(tables, stand);
 
 function firersOf(tables: Tables, stand: FighterStand, cover: Firers['cover']): Firers {
-  const { figures } = stand;
+  const serving = servingOf(tables, stand);
   const each = tables.effectives;
+  const idle = stand.figures > serving ? `: a gun is served by ${serving}, the rest add nothing` : '';
   return {
     figures: effectivesOf(tables, stand),
     stands: [stand.id],
     cover,
     number: [
-      multiply('value/crew', figures, {
-        because: `${counted(figures, 'man', 'men')} of the crew.`,
-        source: sources.battery,
-        shown: `× ${figures}`,
+      multiply('value/crew', serving, {
+        because: `${counted(stand.figures, 'man', 'men')} of the crew${idle}.`,
+        source: toldFrom(sources.battery, tables.crew.source),
+        shown: `× ${serving}`,
       }),
       multiply('value/effectives', each.value, {
         because: `Each of the crew fires as ${each.value} figures.`,
@@ -49,11 +55,8 @@ interface Numbers {
 
 /** What the other load would give at this range against the same cover, and which of the two is better. */
 function otherLoadLine(load: Load, firers: Firers, fire: Fire, { tables, readings }: Numbers): TrailLine {
-  const lowered = firers.cover && fire.coverCounts ? tables.cover.value : ZERO;
-  const worth = (line: FireLine): Fraction => {
-    const each = plus(curveAt(line, fire.range.reading), lowered);
-    return compare(each, ZERO) < 0 ? ZERO : times(each, fraction(firers.figures));
-  };
+  const lowered = firers.cover?.hard && fire.coverCounts ? tables.cover.value : ZERO;
+  const worth = (line: FireLine): Fraction => times(held(plus(curveAt(line, fire.range.reading), lowered)), fraction(firers.figures));
   const line = tables.line(lineOfLoad(other(load), readings));
   const would = worth(line);
   const order = compare(would, worth(fire.line));
@@ -78,7 +81,7 @@ function gunVerdict({ facts }: Bearing, context: Context, load: Load, tables: Ta
     coverCounts: chosen(options, 'C000-7') === 'artillery-too',
     coverSource: sources.coverOfGuns,
   };
-  const firers = firersOf(tables, stand, hardCover(facts, tables));
+  const firers = firersOf(tables, stand, coverSeen(facts, tables));
   const fired = {
     stands: [stand.id],
     strikes: [facts.pair.target],

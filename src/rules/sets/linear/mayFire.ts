@@ -14,12 +14,27 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
     ['destroyed', firer.state === 'destroyed', `${name} is destroyed.`, sources.mayFire],
     ['routed', firer.state === 'routed', `${name} is routed and does not fire.`, sources.mayFire],
     ['engaged', firer.engaged, `${name} is engaged in melee and does not fire.`, sources.mayFire],
+    ['charging', firer.charging, `${name} is charging and does not fire.`, sources.mayFire],
     ['has-fired', stand.hasFired, `${name}: stand ${stand.id} has fired this turn.`, sources.mayFire],
   ];
 }
 
 /** Rounds left of the loads that are counted; those that are not are unlimited. */
 const isSpent = ({ gun }: GunStand, loads: readonly string[]): boolean => loads.some((load) => gun.rounds?.[load] === 0);
+
+/** The loads of this text by their names in an order: each is a mode of its own. */
+const FIRES: Readonly<Record<string, { readonly mode: string; readonly fires: string }>> = {
+  shot: { mode: 'direct', fires: 'round shot' },
+  canister: { mode: 'canister', fires: 'canister' },
+};
+
+/** The other load of this text is told by its own mode; shell and shrapnel are not told apart. */
+function loadWords(load: string, loads: readonly string[]): string {
+  const own = FIRES[load];
+  if (!own) return `${capital(load)} is not told apart here: a gun fires canister or round shot.`;
+  const here = loads.map((one) => FIRES[one]?.fires ?? one).join(' or ');
+  return `This mode fires ${here}; ${own.fires} is fired by a mode of its own, ${own.mode}.`;
+}
 
 function served(firer: Fighter, stand: GunStand, load: string | null, loads: readonly string[]): readonly Question[] {
   const { name } = firer;
@@ -28,14 +43,14 @@ function served(firer: Fighter, stand: GunStand, load: string | null, loads: rea
     ['limbered', isLimbered(firer), `${name} is limbered; a gun fires unlimbered.`, sources.mayFire],
     ['gun-lost', stand.gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.mayFire],
     ['no-line', gun.kind === 'machine-gun', `There is no line of fire effect for the ${gunName(gun)}.`, sources.noLine],
-    ['crewless', stand.figures <= 0, `${name}: the gun of stand ${stand.id} has no crew left.`, sources.battery],
-    ['no-rounds', isSpent(stand, loads), `${name}: the gun of stand ${stand.id} has used up its ${loads.join(' and ')}.`, sources.rounds],
     [
-      'load',
-      load !== null && !loads.includes(load),
-      `${capital(load ?? '')} is not told apart here: a gun fires canister or round shot.`,
-      sources.noLine,
+      'crewless',
+      stand.figures <= 0 || stand.gun.hit.includes('crew'),
+      `${name}: the gun of stand ${stand.id} has no crew left.`,
+      sources.battery,
     ],
+    ['no-rounds', isSpent(stand, loads), `${name}: the gun of stand ${stand.id} has used up its ${loads.join(' and ')}.`, sources.rounds],
+    ['load', load !== null && !loads.includes(load), loadWords(load ?? '', loads), sources.noLine],
   ];
 }
 

@@ -35,11 +35,13 @@ export function measureGun(tables: Tables, stand: FighterStand, readings: Readin
   return { ranges: ['front-to-target', 'edge-to-edge'], ...policy(tables, stand, readings, upTo) };
 }
 
-/** Foot and horse are measured as a unit; a stand alone by the same convention. */
+/** Foot and horse are measured as a unit; a stand alone by the same convention, from the ranks that fire. */
 export function measureSmallArms(tables: Tables, firer: Fighter, stand: FighterStand, readings: Readings): MeasurePolicy {
   const line = tables.lineOf(troopOf(firer).weapon);
+  const ranks = tables.firing(firer.order)?.ranks ?? null;
   return {
     ranges: ['mean-of-extremes', 'front-to-target', 'edge-to-edge'],
+    ...(ranks === null ? {} : { ranks }),
     ...policy(tables, stand, readings, line === null ? 0 : tables.line(line.value).upTo),
   };
 }

@@ -15,7 +15,9 @@ export interface Fired {
   readonly range: Judged;
   readonly worth: Worth;
   readonly what: string;
-  /** Lines that add nothing: what another load would do. */
+  /** Lines that add nothing: by which line the arms fire. */
+  readonly before?: Trail;
+  /** The same, behind the others: what another load would do. */
   readonly besides?: Trail;
 }
 
@@ -27,7 +29,7 @@ function shareOf(fired: Fired, { shot, firer, target }: Context): Share {
     by,
     together: fired.stands,
     mode: shot.mode,
-    value: [rangeLine('value', fired.range, target?.name ?? ''), ...fired.worth.trail, ...(fired.besides ?? [])],
+    value: [rangeLine('value', fired.range, target?.name ?? ''), ...(fired.before ?? []), ...fired.worth.trail, ...(fired.besides ?? [])],
     carries: { exactOver: num, exactUnder: den },
     strikes: [...new Set(fired.strikes)],
     said: `${firer.name}: ${fired.what} at ${rangeWords(fired.range.reading)}`,

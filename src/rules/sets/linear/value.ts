@@ -1,12 +1,11 @@
 /** What firing figures are worth: the line at their range, cover, and their number. Every total is the fold of these lines. */
-import type { CoverFact } from '#geometry/check/facts';
 import { compare, fraction, minus, show, times, toNumber, ZERO, type Fraction } from '../../engine/fraction.ts';
-import { curveAt } from '../../engine/lookup.ts';
+import { curveAt, isCut } from '../../engine/lookup.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import type { SourceRef } from '../../engine/source.ts';
-import { add, atLeast, base, counted, sum } from '../../engine/tell.ts';
+import { add, atLeast, atMost, base, capital, counted, note, sum } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
-import { coverWords } from './aimed.ts';
+import { coverWords, type Seen } from './aimed.ts';
 import type { FireLine, Tables } from './charts.ts';
 import { percentWords, type Alike } from './percent.ts';
 import { rangeWords, type Judged } from './range.ts';
@@ -18,7 +17,7 @@ export interface Firers {
   readonly stands: readonly string[];
   /** The lines that make their number: figures, or crew times three. */
   readonly number: Trail;
-  readonly cover: CoverFact | null;
+  readonly cover: Seen | null;
 }
 
 export interface Fire {
@@ -43,39 +42,70 @@ function formulaWords({ coefficients }: FireLine, range: Judged): string {
   return terms.join(' ');
 }
 
+/** Said of a curve whose exact value has parts too fine to be kept. */
+const CUT = ', cut to a hundred-millionth';
+
 const signedPercent = (value: Fraction): string => (value.num < 0 ? `−${percentWords(minus(ZERO, value))}` : percentWords(value));
 
-function coverLine(by: string, cover: CoverFact | null, fire: Fire, tables: Tables): TrailLine {
-  const applies = cover !== null && fire.coverCounts;
-  const words = cover ? `${fire.targetName} is ${coverWords(cover)}` : `${fire.targetName} is in the open`;
-  const because = applies || cover === null ? `${words}.` : `${words}; hard cover does not lower this fire.`;
+/** "behind a wall", "in woods, no hard cover", "in the open". */
+const whereWords = (seen: Seen | null): string =>
+  seen === null ? 'in the open' : `${coverWords(seen.cover)}${seen.hard ? '' : ', no hard cover'}`;
+
+/** A piece that the text names rests on its passage of cover; one that it does not name, on ours. */
+const passageOf = (seen: Seen | null, { coverSource }: Fire): SourceRef =>
+  seen === null || seen.source.status === 'printed' || seen.source.chart !== undefined ? coverSource : seen.source;
+
+function coverLine(by: string, seen: Seen | null, fire: Fire, tables: Tables): TrailLine {
+  const hard = seen?.hard ?? false;
+  const applies = hard && fire.coverCounts;
+  const words = `${fire.targetName} is ${whereWords(seen)}`;
+  const because = hard && !applies ? `${words}; hard cover does not lower this fire.` : `${words}.`;
   return add(`${by}/hard-cover`, tables.cover.value, {
     because,
-    source: toldFrom(cover ? fire.coverSource : tables.cover.source, tables.cover.source),
+    source: toldFrom(hard && !applies ? fire.coverSource : passageOf(seen, fire), tables.cover.source),
     ...(applies ? {} : { counts: false as const }),
-    ...(cover ? { seen: { terrain: [cover.terrain] } } : {}),
+    ...(seen ? { seen: { terrain: [seen.cover.terrain] } } : {}),
     shown: signedPercent(tables.cover.value),
   });
 }
 
-/** Percent a figure: the line, cover, and never below nothing. */
+/** Which charts of the player's own say what is hard cover is told by a line of its own. */
+function hardnessLines(by: string, seen: Seen | null): Trail {
+  if (seen?.source.chart === undefined) return [];
+  const { cover, hard, source } = seen;
+  return [note(`${by}/hardness`, hard ? 1 : 0, { because: `${capital(coverWords(cover))}: ${hard ? '' : 'no '}hard cover.`, source })];
+}
+
+const HUNDRED = fraction(100);
+
+/** A figure's chance in percent, held between nothing and certainty. */
+export const held = (percent: Fraction): Fraction =>
+  compare(percent, ZERO) < 0 ? ZERO : compare(percent, HUNDRED) > 0 ? HUNDRED : percent;
+
+/** The line that holds a chance, where it must be held. */
+function limitLines(by: string, percent: Fraction): Trail {
+  if (compare(percent, ZERO) < 0)
+    return [atLeast(`${by}/nothing`, 0, { because: 'A chance is never below nothing.', source: sources.notBelowZero, shown: '0%' })];
+  if (compare(percent, HUNDRED) > 0)
+    return [atMost(`${by}/certain`, 100, { because: 'A chance is never above 100%.', source: sources.atMostSure, shown: '100%' })];
+  return [];
+}
+
+/** Percent a figure: the line, cover, never below nothing and never above certainty. */
 function perFigure(by: string, firers: Firers, fire: Fire, tables: Tables): Trail {
   const { line, range } = fire;
   const bare = curveAt(line, range.reading);
   const lines = [
     base(`${by}/line`, bare, {
-      because: `${line.label} at ${rangeWords(range.reading)}: ${formulaWords(line, range)}.`,
+      because: `${line.label} at ${rangeWords(range.reading)}: ${formulaWords(line, range)}${isCut(line, range.reading) ? CUT : ''}.`,
       source: line.source,
       seen: { spans: range.measured.spans },
       shown: percentWords(bare),
     }),
+    ...hardnessLines(by, firers.cover),
     coverLine(by, firers.cover, fire, tables),
   ];
-  if (compare(total(lines), ZERO) >= 0) return lines;
-  return [
-    ...lines,
-    atLeast(`${by}/nothing`, 0, { because: 'A chance is never below nothing.', source: sources.notBelowZero, shown: '0%' }),
-  ];
+  return [...lines, ...limitLines(by, total(lines))];
 }
 
 export interface Worth {
@@ -95,7 +125,7 @@ export function worthOf(parts: readonly Firers[], fire: Fire, tables: Tables): W
   if (each.length === 1 && only) return { trail: only.lines, alike };
   const trail = each.map(({ firers, by, percent, lines }) =>
     sum(by, lines, {
-      because: `${counted(firers.figures, 'figure')} at ${percentWords(percent)} each: ${fire.targetName} is ${firers.cover ? coverWords(firers.cover) : 'in the open'}.`,
+      because: `${counted(firers.figures, 'figure')} at ${percentWords(percent)} each: ${fire.targetName} is ${whereWords(firers.cover)}.`,
       source: sources.coverByStand,
       seen: { stands: firers.stands },
       shown: percentWords(times(percent, fraction(firers.figures))),

@@ -81,7 +81,9 @@ describe('soundness', () => {
   });
 
   test('a chart holds numbers of one status only', () => {
-    const mixed = fire.charts.filter((chart) => {
+    // Those that are worked out say it row by row.
+    const written = fire.charts.filter((chart) => !(chart.kind === 'curves' && chart.workedOut));
+    const mixed = written.filter((chart) => {
       const sources = chart.kind === 'bands' ? [] : chart.rows.flatMap((row) => (row.source ? [row.source.status] : []));
       return sources.some((status) => status !== chart.source.status);
     });
