@@ -3,7 +3,7 @@ import type { EffectChances, Probability } from '#rules/engine/chance';
 import type { Distribution } from '#rules/engine/distribution';
 import type { Effect, Ruling } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
-import { trailJson } from './output.ts';
+import { readingsJson, trailJson } from './output.ts';
 
 /** "7/12" and its nearest decimal. */
 export const chanceJson = ({ p, exact }: Probability): { readonly p: string; readonly decimal: number } => ({
@@ -55,5 +55,6 @@ export const foreseenJson = (ruling: Omit<Ruling, 'dice' | 'effect'>) => ({
   modifiers: ruling.modifiers,
   result: ruling.result,
   ...ruling.numbers,
+  ...readingsJson(ruling.readings),
   trail: trailJson(ruling.trail),
 });

@@ -3,8 +3,9 @@ import type { FactRow } from '#game/facts';
 import type { Blocker, LineOfFire } from '#geometry/check/facts';
 import { inchesOf } from '#geometry/shape/units';
 import type { Point } from '#geometry/table/table';
-import type { Refused, Ruling } from '#rules/engine/contract';
+import type { Option, Readings, Refused, Ruling } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
+import { readingsTold } from '#rules/engine/recording';
 import type { Trail } from '#rules/engine/trail';
 
 /** What a command answers: the JSON, its text form, and the exit code (1: the rules refuse). */
@@ -56,6 +57,9 @@ export function lineJson(line: LineOfFire): object {
   };
 }
 
+/** The options that had a part, by id, with the choice made; none where none had. */
+export const readingsJson = (readings: Readings | undefined): { readonly readings: Readings } => ({ readings: readings ?? {} });
+
 export const trailJson = (trail: Trail): readonly object[] =>
   trail.map(({ id, of, op, value, because, source, counts, parts, shown }) => ({
     id,
@@ -81,10 +85,24 @@ export function rulingJson(ruling: Ruling): object {
     dice: ruling.dice,
     result: ruling.result,
     ...ruling.numbers,
+    ...readingsJson(ruling.readings),
     ...(ruling.yours && ruling.yours.length > 0 ? { yours: ruling.yours } : {}),
     effect: { state: effect.state, figures: effect.figures, stands: effect.stands.length, lost: effect.stands, guns: effect.guns },
     trail: trailJson(ruling.trail),
   };
 }
 
-export const refusedJson = ({ code, because, source }: Refused): object => ({ code, because, source });
+export const refusedJson = ({ code, because, source, readings }: Refused): object => ({
+  code,
+  because,
+  source,
+  ...readingsJson(readings),
+});
+
+/** A trail for people, each line with its text and status. */
+export const trailText = (trail: Trail): readonly string[] =>
+  trail.map((line) => `  ${line.because} [${line.source.text}, ${line.source.status}]`);
+
+/** The options that had a part, in words: "Level of a stand by: The ground under its centre. [reading G-level]". */
+export const readingsText = (readings: Readings | undefined, options: readonly Option[]): readonly string[] =>
+  readingsTold(readings, options).map(({ id, label, means }) => `  ${label}: ${means} [reading ${id}]`);

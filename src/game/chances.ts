@@ -1,8 +1,9 @@
 /** The exact chances of shots: one answer for each ruling to come, and for each target what its rulings come to together. */
 import type { StandId, UnitId } from '#geometry/table/table';
-import { chancesOf, sufferedBy, sufferedTogether, type EffectChances, type Present, type Suffered } from '#rules/engine/chance';
-import type { Roll, RuleSet, Ruling, SettleContext, Share, Shot } from '#rules/engine/contract';
+import { alikeAsOne, chancesOf, sufferedBy, sufferedTogether, type EffectChances, type Present, type Suffered } from '#rules/engine/chance';
+import type { Readings, Roll, RuleSet, Ruling, SettleContext, Share, Shot } from '#rules/engine/contract';
 import { times } from '#rules/engine/ratio';
+import { together } from '#rules/engine/recording';
 import { merged, walk, type Outcome } from '#rules/engine/walk';
 import { notFired, type NotFired } from './decide/fire.ts';
 import { fighterOf } from './fighter.ts';
@@ -29,6 +30,8 @@ export interface RulingChances {
   readonly step: string;
   readonly by: readonly StandId[];
   readonly chances: EffectChances;
+  /** Options that had a part in any of its outcomes, with the choice made. */
+  readonly readings: Readings;
 }
 
 /** What all rulings of a step on one target come to: they are simultaneous, and no more is lost than is there. */
@@ -39,6 +42,7 @@ export interface TargetChances {
   /** Indices of its rulings. */
   readonly rulings: readonly number[];
   readonly chances: EffectChances;
+  readonly readings: Readings;
 }
 
 export interface VolleyChances {
@@ -134,13 +138,28 @@ export function rulingsToCome(state: GameState, plans: readonly ShotPlan[], book
   return book.fire.rules === 'by-share' ? byTargetMet(byShare(of)) : byTarget(of);
 }
 
-type Effects = readonly Outcome<Suffered>[];
+/** What may come of it, and the options that had a part in any of that. */
+interface Effects {
+  readonly suffered: readonly Outcome<Suffered>[];
+  readonly readings: ReadonlySet<Readings>;
+}
 
 /** Settlements that were walked already, by target and by the word that the book has for shares that settle alike. */
 type Settled = Map<string, Effects>;
 
 function settledAs({ target, settle, alike }: RulingToCome, shares: Shares, settled: Settled): Effects {
-  const walked = (): Effects => sufferedBy(walk((roll) => settle(shares, roll), { target }));
+  const walked = (): Effects => {
+    const readings = new Set<Readings>();
+    const rulings = walk(
+      (roll) => {
+        const ruling = settle(shares, roll);
+        if (ruling.readings) readings.add(ruling.readings);
+        return ruling;
+      },
+      { target },
+    );
+    return { suffered: sufferedBy(rulings), readings };
+  };
   const word = alike(shares);
   if (word === null) return walked();
   const key = JSON.stringify([target, word]);
@@ -153,23 +172,30 @@ function settledAs({ target, settle, alike }: RulingToCome, shares: Shares, sett
 export function sufferedOf(ruling: RulingToCome, settled: Settled = new Map()): Effects {
   let alone = 0;
   const thrown = merged(walk(ruling.throwFor, { target: ruling.target }), (shares) => ruling.alike(shares) ?? `alone ${alone++}`);
-  const each = thrown.map(({ value, p }) => settledAs(ruling, value, settled).map((one) => ({ ...one, p: times(p, one.p) })));
-  return each.length === 1 ? (each[0] ?? []) : merged(each.flat(), ({ effect }) => JSON.stringify(effect));
+  const each = thrown.map(({ value, p }) => ({ p, effects: settledAs(ruling, value, settled) }));
+  const suffered = each.map(({ p, effects }) => effects.suffered.map((one) => ({ ...one, p: times(p, one.p) })));
+  const readings = new Set(each.flatMap(({ effects }) => [...effects.readings]));
+  return { suffered: suffered.length === 1 ? (suffered[0] ?? []) : alikeAsOne(suffered.flat()), readings };
 }
 
 interface Walked extends RulingToCome {
   readonly suffered: readonly Outcome<Suffered>[];
   readonly chances: EffectChances;
+  readonly readings: Readings;
 }
 
-function targetsOf(state: GameState, walked: readonly Walked[], before: number): readonly TargetChances[] {
+function targetsOf(state: GameState, walked: readonly Walked[], book: RuleSet, before: number): readonly TargetChances[] {
   return [...new Set(walked.map(({ target }) => target))].map((target) => {
     const own = walked.flatMap((one, index) => (one.target === target ? [{ ...one, index: before + index }] : []));
     const present = presentOf(state, target);
     const [only, ...others] = own;
     const all = own.map(({ suffered }) => suffered);
     const chances = only && others.length === 0 ? only.chances : chancesOf(sufferedTogether(all, present), present);
-    return { target, step: only?.step ?? '', present, rulings: own.map(({ index }) => index), chances };
+    const readings = together(
+      own.map((one) => one.readings),
+      book.options,
+    );
+    return { target, step: only?.step ?? '', present, rulings: own.map(({ index }) => index), chances, readings };
   });
 }
 
@@ -177,12 +203,13 @@ function targetsOf(state: GameState, walked: readonly Walked[], before: number):
 export function chancesOfPlans(state: GameState, plans: readonly ShotPlan[], book: RuleSet, before = 0): VolleyChances {
   const settled: Settled = new Map();
   const walked = rulingsToCome(state, plans, book).map((one) => {
-    const suffered = sufferedOf(one, settled);
-    return { ...one, suffered, chances: chancesOf(suffered, presentOf(state, one.target)) };
+    const { suffered, readings } = sufferedOf(one, settled);
+    const chances = chancesOf(suffered, presentOf(state, one.target));
+    return { ...one, suffered, chances, readings: together([...readings], book.options) };
   });
   return {
-    rulings: walked.map(({ target, step, by, chances }) => ({ target, step, by, chances })),
-    targets: targetsOf(state, walked, before),
+    rulings: walked.map(({ target, step, by, chances, readings }) => ({ target, step, by, chances, readings })),
+    targets: targetsOf(state, walked, book, before),
     refused: plans.flatMap(notFired),
   };
 }

@@ -3,6 +3,7 @@ import type {
   Context,
   FireMode,
   GroupVerdict,
+  Readings,
   Refused,
   RuleSet,
   Ruling,
@@ -11,6 +12,7 @@ import type {
   Shot,
   StandVerdict,
 } from '#rules/engine/contract';
+import { together } from '#rules/engine/recording';
 import { fighterOf, readingsOf } from './fighter.ts';
 import { findUnit, standOf } from './lookup.ts';
 import { groupRange, measureStand } from './measure.ts';
@@ -51,7 +53,7 @@ export function contextOf(state: GameState, shot: Shot, book: RuleSet): Context 
 
 function barred(stand: string, refused: Refused): PlannedStand {
   const check = { id: refused.code, ok: false, said: refused.because, value: '', spare: null, source: refused.source };
-  const verdict: StandVerdict = { stand, checks: [check], refused, known: [], dice: [], friends: [] };
+  const verdict: StandVerdict = { stand, checks: [check], refused, known: [], dice: [], friends: [], readings: refused.readings ?? {} };
   return { facts: { stand, line: null, pair: null, considered: [] }, verdict };
 }
 
@@ -168,6 +170,15 @@ export function planShot(state: GameState, shot: Shot, book: RuleSet): ShotPlan 
     checks: [...(shown?.verdict.checks ?? []), ...(group?.checks ?? [])],
   };
   return { ...bare, foreseen: foreseeStep(state, book, mode.step, [bare]) };
+}
+
+/** The options that had a part in a plan: in what its stands may do, in their groups, and in what is foreseen of its rulings. */
+export function readingsOfPlan({ stands, groups, foreseen }: ShotPlan, book: RuleSet): Readings {
+  const all = [...stands.map(({ verdict }) => verdict), ...groups, ...foreseen];
+  return together(
+    all.map(({ readings }) => readings),
+    book.options,
+  );
 }
 
 /** The stands of a plan that will fire. */

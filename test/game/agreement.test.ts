@@ -73,7 +73,7 @@ describe('fire', () => {
     '%s, %s',
     (id, _, units, shot) => {
       const ruling = firstRuling(bookOf(id), units, shot);
-      const { effects } = chancesOf(sufferedOf(ruling));
+      const { effects } = chancesOf(sufferedOf(ruling).suffered);
       const came = throwMany((roll) => keyOf(ruling.settle(ruling.throwFor(roll), roll).effect), THROWS, SEED);
       expect(effects.length).toBeGreaterThan(1);
       expectAgreement(

@@ -1,15 +1,19 @@
 import { lossesIn, volleyChances, type RulingChances } from '#game/chances';
+import type { NotFired } from '#game/decide/fire';
+import type { Option } from '#rules/engine/contract';
 import { openTable, readArguments } from '../input.ts';
 import { readOrder } from '../order.ts';
-import { refusedJson, type Answer } from '../output.ts';
+import { readingsText, refusedJson, type Answer } from '../output.ts';
 import { chancesJson } from '../chanceJson.ts';
 import { meleeChance } from './meleeChance.ts';
 
-function textOf({ target, by, chances }: RulingChances): string {
-  return [`${target}, by ${by.join(', ')}:`, ...chances.effects.map((one) => `  ${one.exact}  ${one.result || one.effect.state}`)].join(
-    '\n',
-  );
+function textOf({ target, by, chances, readings }: RulingChances, options: readonly Option[]): string {
+  const outcomes = chances.effects.map((one) => `  ${one.exact}  ${one.result || one.effect.state}`);
+  return [`${target}, by ${by.join(', ')}:`, ...outcomes, ...readingsText(readings, options)].join('\n');
 }
+
+const refusedText = ({ stand, unit, refused }: NotFired, options: readonly Option[]): string =>
+  [`${stand ?? unit}: ${refused.because}`, ...readingsText(refused.readings, options)].join('\n');
 
 const asksMelee = (args: readonly string[]): boolean => args.some((arg) => arg === '--melee' || arg.startsWith('--melee='));
 
@@ -30,6 +34,6 @@ export function chance(args: readonly string[]): Answer {
       ...refusedJson(one.refused),
     })),
   };
-  const text = [...rulings.map(textOf), ...refused.map((one) => `${one.stand ?? one.unit}: ${one.refused.because}`)].join('\n');
+  const text = [...rulings.map((one) => textOf(one, book.options)), ...refused.map((one) => refusedText(one, book.options))].join('\n');
   return { json, text, code: rulings.length > 0 ? 0 : 1 };
 }

@@ -1,17 +1,19 @@
 import { fireVolley, type NotFired } from '#game/decide/fire';
 import { DiceMisfit, seedDice } from '#game/dice';
 import { show } from '#rules/engine/fraction';
-import type { Ruling } from '#rules/engine/contract';
+import type { Option, Ruling } from '#rules/engine/contract';
 import { BadInput, openTable, readArguments, readDice } from '../input.ts';
 import { readOrder } from '../order.ts';
-import { refusedJson, rulingJson, type Answer } from '../output.ts';
+import { readingsText, refusedJson, rulingJson, trailText, type Answer } from '../output.ts';
 
-const refusedText = (one: NotFired) => `${one.stand ?? one.unit}: ${one.refused.because}`;
+const refusedText = (one: NotFired, options: readonly Option[]) =>
+  [`${one.stand ?? one.unit}: ${one.refused.because}`, ...readingsText(one.refused.readings, options)].join('\n');
 const valueText = ({ numbers, value }: Ruling) => (typeof numbers?.['percent'] === 'number' ? `${numbers['percent']}%` : show(value));
-const rulingText = (one: Ruling) =>
+const rulingText = (one: Ruling, options: readonly Option[]) =>
   [
     `${one.target}: ${valueText(one)}${one.odds ? `, ${one.odds}` : ''}: ${one.result}`,
-    ...one.trail.map((line) => `  ${line.because} [${line.source.text}, ${line.source.status}]`),
+    ...trailText(one.trail),
+    ...readingsText(one.readings, options),
   ].join('\n');
 
 /** `fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]`: each step settled at once, step 1 before step 2. */
@@ -28,7 +30,10 @@ export function fire(args: readonly string[]): Answer {
       ...refusedJson(one.refused),
     }));
     const fired = volley.events.some((event) => event.type === 'ShotFired');
-    const text = [...volley.rulings.map(rulingText), ...volley.refused.map(refusedText)].join('\n');
+    const text = [
+      ...volley.rulings.map((one) => rulingText(one, book.options)),
+      ...volley.refused.map((one) => refusedText(one, book.options)),
+    ].join('\n');
     return { json: { rulings: volley.rulings.map(rulingJson), events: volley.events, refused }, text, code: fired ? 0 : 1 };
   } catch (error) {
     if (error instanceof DiceMisfit) throw new BadInput(`--dice: ${error.message}`);

@@ -9,7 +9,7 @@ import type { Refused, RuleSet } from '#rules/engine/contract';
 import type { FoughtSide, MeleeRound } from '#rules/engine/melee';
 import type { MoraleTest } from '#rules/engine/morale';
 import { BadInput, openTable, readArguments, readDice } from '../input.ts';
-import { refusedJson, trailJson, type Answer } from '../output.ts';
+import { readingsJson, readingsText, refusedJson, trailJson, trailText, type Answer } from '../output.ts';
 
 /** Rounds that are fought at most where nobody says how many. */
 const MOST = 50;
@@ -52,6 +52,7 @@ function roundJson(round: MeleeRound): object {
     said: round.said,
     ...(morale ? { morale: bySide((role) => testJson(morale[role])) } : {}),
     trail: trailJson(round.trail),
+    ...readingsJson(round.readings),
   };
 }
 
@@ -63,16 +64,18 @@ function factsJson({ facts }: OpenFight): object {
   });
 }
 
-function refusedAnswer(refused: Refused): Answer {
-  return { json: { rounds: [], refused: refusedJson(refused) }, text: refused.because, code: 1 };
+function refusedAnswer(refused: Refused, { options }: RuleSet): Answer {
+  const text = [refused.because, ...readingsText(refused.readings, options)].join('\n');
+  return { json: { rounds: [], refused: refusedJson(refused) }, text, code: 1 };
 }
 
-function text(rounds: readonly MeleeRound[]): string {
+function text(rounds: readonly MeleeRound[], { options }: RuleSet): string {
   return rounds
     .flatMap((round) => [
       round.said,
-      ...ROLES.flatMap((role) => round[role].trail.map((line) => `  ${line.because} [${line.source.text}, ${line.source.status}]`)),
-      ...round.trail.map((line) => `  ${line.because} [${line.source.text}, ${line.source.status}]`),
+      ...ROLES.flatMap((role) => trailText(round[role].trail)),
+      ...trailText(round.trail),
+      ...readingsText(round.readings, options),
     ])
     .join('\n');
 }
@@ -106,9 +109,9 @@ export function melee(args: readonly string[]): Answer {
   const on = { most: readRounds(values.rounds), expand: readExpand(values.expand) };
   const faces = readDice(values.dice);
   const fight = openFight(state, attacker, defender, book);
-  if ('because' in fight) return refusedAnswer(fight);
+  if ('because' in fight) return refusedAnswer(fight, book);
   const rounds = fought(fight, on, { state, book }, faces);
   const result = rounds.at(-1)?.fight.result ?? null;
   const json = { facts: factsJson(fight), rounds: rounds.map(roundJson), ...(result ? { result } : {}) };
-  return { json, text: text(rounds), code: 0 };
+  return { json, text: text(rounds, book), code: 0 };
 }

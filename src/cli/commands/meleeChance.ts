@@ -6,9 +6,10 @@ import { toNumber } from '#rules/engine/fraction';
 import type { BySide } from '#rules/engine/melee';
 import { meleeChances, roundChances, type ExpandPolicy, type MeleeChances, type RoundChances } from '#rules/engine/meleeChance';
 import type { Probability } from '#rules/engine/ratio';
+import { recording, together } from '#rules/engine/recording';
 import { chanceJson, distributionJson } from '../chanceJson.ts';
 import { BadInput, openTable, readArguments } from '../input.ts';
-import { refusedJson, type Answer } from '../output.ts';
+import { readingsJson, readingsText, refusedJson, type Answer } from '../output.ts';
 
 /** Melees that are fought where all ways for one to go are too many. */
 const RUNS = 2000;
@@ -70,10 +71,14 @@ export function meleeChance(args: readonly string[]): Answer {
   const expand = readExpand(values.expand);
   const fight = openFight(state, attacker, defender, book);
   if ('because' in fight) return { json: { refused: refusedJson(fight) }, text: fight.because, code: 1 };
-  const melee = { rules: book.melee, fight, context: meleeContext(state, fight.fighters, book) };
+  const context = meleeContext(state, fight.fighters, book);
+  const recorder = recording(context.options, book.options);
+  const melee = { rules: book.melee, fight, context: { ...context, options: recorder.readings } };
   const { roll } = cupOf(values.seed === undefined ? state.dice : seedDice(values.seed));
   const round = roundChances(melee, { expand: false });
   const whole = meleeChances(melee, { expand, sample: { runs: RUNS, roll } });
   const names = bySide((role) => fight.fighters[role].name);
-  return { json: { round: roundJson(round), melee: meleeJson(whole) }, text: textOf(names, round, whole), code: 0 };
+  const readings = together([fight.facts.readings, recorder.used()], book.options);
+  const text = [textOf(names, round, whole), ...readingsText(readings, book.options)].join('\n');
+  return { json: { round: roundJson(round), melee: meleeJson(whole), ...readingsJson(readings) }, text, code: 0 };
 }

@@ -3,15 +3,17 @@ import { clashOf, type Clash, type Contact } from '#geometry/check/contact';
 import { coverOf } from '#geometry/check/cover';
 import type { CoverFact, Span } from '#geometry/check/facts';
 import { levelOf } from '#geometry/check/level';
+import { onAnyHill } from '#geometry/check/opened';
 import { terrainMet } from '#geometry/check/terrainMet';
 import { gap } from '#geometry/shape/box';
 import { tape, tapeOf, TOUCH, type Tape } from '#geometry/shape/units';
 import { distance } from '#geometry/shape/vec';
 import { fieldOf } from '#geometry/table/field';
 import type { Stand, TerrainId, UnitId } from '#geometry/table/table';
-import type { RuleSet } from '#rules/engine/contract';
-import { measuringOf } from '#rules/engine/measuring';
+import type { Readings, RuleSet } from '#rules/engine/contract';
+import { MEASURED_BY, measuringOf } from '#rules/engine/measuring';
 import type { MeleeFacts, MeleeSideFacts, Role } from '#rules/engine/melee';
+import { choicesOf } from '#rules/engine/recording';
 import { fighterOf, readingsOf } from '../fighter.ts';
 import { standOf, standsOf, unitOf } from '../lookup.ts';
 import type { GameState } from '../state.ts';
@@ -120,6 +122,12 @@ function gapOf(contacts: readonly Contact[], pairs: readonly Pair[]): Tape {
   return contacts.length > 0 || !pair ? tapeOf(0) : tape(gap(pair[0].box, pair[1].box).inches);
 }
 
+/** The reading by which the levels of a melee were told, where any of its stands is on a hill. */
+function levelReading(state: GameState, stands: readonly Stand[], book: RuleSet): Readings {
+  const asked = stands.some((stand) => onAnyHill(fieldOf(state.table), stand));
+  return choicesOf(new Set(asked ? [MEASURED_BY.level] : []), readingsOf(state, book), book.options);
+}
+
 /** Two units, in contact or not; the level of a side is that of its stand with the longest contact. @throws when a unit is not on the table. */
 export function meleeFacts(state: GameState, attacker: UnitId, defender: UnitId, book: RuleSet): MeleeFacts {
   const bodies = [standsOf(state, attacker), standsOf(state, defender)] as const;
@@ -131,5 +139,6 @@ export function meleeFacts(state: GameState, attacker: UnitId, defender: UnitId,
     defender: sideFacts(state, book, 'defender', units, measured),
     gap: gapOf(clash.contacts, measured.pairs),
     spans: clash.contacts.map(({ span }) => span),
+    readings: levelReading(state, measured.pairs[0] ?? [], book),
   };
 }

@@ -8,6 +8,7 @@ const moved = z.strictObject({
   inches: z.number().min(0),
   how: z.enum(['marched', 'manhandled', 'assembled', 'unlimbered']),
   spent: z.number().min(0).optional(),
+  ended: z.literal(true).optional(),
 });
 const order = z.enum(ORDERS);
 
@@ -92,6 +93,7 @@ const retreat = z.strictObject({
   allowed: z.number().min(0),
   short: z.string().nullable(),
   seen: z.array(z.strictObject({ unit: z.string(), inches: z.number().min(0) })),
+  limbers: z.literal(true).optional(),
 });
 
 const id = z.string();
@@ -111,7 +113,12 @@ export const marchCommands = [
 ] as const;
 
 /** Who moves first, as it was found out. */
-export const firstMove = z.strictObject({ side: id, dice: z.array(z.int().min(1)), trail: z.array(trailLine).min(1) });
+export const firstMove = z.strictObject({
+  side: id,
+  dice: z.array(z.int().min(1)),
+  trail: z.array(trailLine).min(1),
+  readings: z.record(z.string(), z.string()).optional(),
+});
 
 const freed = z.array(z.string());
 /** Events of marching and fighting. */

@@ -77,6 +77,9 @@ export interface CoverFact {
   readonly grade: 'improvised' | 'prepared' | null;
 }
 
+/** What a book must decide before it can measure, and may decide otherwise: one name for each choice of its policy. */
+export type OpenChoice = 'counts' | 'construction' | 'aim' | 'level' | 'obstruction' | 'enfilade' | 'view' | 'run';
+
 /** Everything measured between one firing stand and one target stand. */
 export interface PairFacts {
   readonly firer: StandId;
@@ -96,6 +99,8 @@ export interface PairFacts {
   readonly cover: readonly CoverFact[];
   /** What the firing stand is in, or has within 1″ of its front on this line: a position that it fires from. Absent where it was not measured. */
   readonly position?: readonly CoverFact[];
+  /** The choices of the policy that had a part in it: another choice might have measured otherwise. Absent where it was not measured. */
+  readonly opened?: readonly OpenChoice[];
 }
 
 export interface Crossing {
@@ -150,6 +155,8 @@ export interface LineOfFire {
   readonly level: number;
   /** Inches from the muzzle to the point of ricochet, as read by the tape; null for direct fire. */
   readonly ricochetAt: Tape | null;
+  /** The choices of the policy that had a part in it. Absent where it was not measured. */
+  readonly opened?: readonly OpenChoice[];
 }
 
 /** How a book lays solid shot. */
@@ -165,6 +172,8 @@ export interface PathPolicy {
 /** How a book measures: data owned by the rule set, with the readings that the player chose already in it. */
 export interface MeasurePolicy {
   readonly ranges: readonly RangeKind[];
+  /** Front ranks of the firing stand that a mean of extremes is measured from; all of them when absent. */
+  readonly ranks?: number;
   readonly arc: ArcPolicy;
   /** The weapon's last band or the mode's longest reach, for enfilade and for the broad phase. */
   readonly reach: Inches;
@@ -172,8 +181,6 @@ export interface MeasurePolicy {
   readonly aim: 'nearest' | 'centre';
   readonly obstruction: 'line' | 'any-visible' | 'half-visible';
   /** False where the shot passes over stands (high trajectory). */
-  /** Front ranks of the firing stand that a mean of extremes is measured from; all of them when absent. */
-  readonly ranks?: number;
   readonly standsObstruct: boolean;
   /** False where no view of the target is needed (reading C001-31 `free`). */
   readonly terrainObstructs: boolean;

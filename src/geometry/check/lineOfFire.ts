@@ -8,6 +8,7 @@ import { directionInArc } from './arc.ts';
 import { coverAlong, postOf } from './cover.ts';
 import type { Crossing, Leg, LineOfFire, MeasurePolicy, PathPolicy, Stop, TerrainCrossing } from './facts.ts';
 import { levelOf } from './level.ts';
+import { onAnyHill, openedOn } from './opened.ts';
 import { endOf, pointAt, type Laid } from './shotStop.ts';
 import { standsMet, type StandMet } from './standsMet.ts';
 import { onTable, reachOnTable } from './tableEdge.ts';
@@ -41,6 +42,11 @@ export function followShot(field: Field, gun: Stand, bearing: Degrees, ricochet:
     arc: directionInArc(gun.box, bearing, policy.arc, Math.max(1, laid.limit.at)),
     level,
     ricochetAt: ricochet === null ? null : tape(ricochet),
+    get opened() {
+      return openedOn(policy.arc, policy.path, laid.bounceAt, () =>
+        [gun, ...met.map(({ stand }) => stand)].some((one) => onAnyHill(field, one)),
+      );
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import type { Blocker, MeasurePolicy, PairFacts, RangeKind, RangeReading } from 
 import { levelOf } from './level.ts';
 import { blockersOf, withGap } from './obstruction.ts';
 import { centreToNearestFigure, edgeToEdge, meanOfExtremes, readingOf } from './range.ts';
+import { onAnyHill, openedBy } from './opened.ts';
 import type { Sight } from './sight.ts';
 import { standsMet } from './standsMet.ts';
 import { reachOnTable } from './tableEdge.ts';
@@ -73,7 +74,7 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
   };
   const prolonged = prolong(firing, sight);
   const seen = seeing(sight, blockersOf(sight, prolonged.stands, prolonged.runs), detail);
-  return {
+  const facts: PairFacts = {
     firer: post.stand.id,
     target: target.id,
     ranges: rangesOf(firing, target, nearest),
@@ -98,7 +99,11 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
     get position() {
       return positionOf(post, line, prolonged.runs);
     },
+    get opened() {
+      return openedBy(facts, portion, () => onAnyHill(field, post.stand) || onAnyHill(field, target));
+    },
   };
+  return facts;
 }
 
 /** The line of fire carried on to the weapon's reach or the table's edge, never short of the aim; straight ahead in contact. */

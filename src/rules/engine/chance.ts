@@ -1,5 +1,6 @@
 /** Exact chances of a ruling, by walking the dice of the very settlement that rules. */
 import type { Effect, Roll, Ruling } from './contract.ts';
+import { effectWords } from './effectWords.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
 import type { Fraction } from './fraction.ts';
 import { lowest, probability, times, type Probability } from './ratio.ts';
@@ -80,10 +81,19 @@ export function chancesOf(suffered: readonly Outcome<Suffered>[], present: Prese
 
 /** What rulings do, those that do the same as one. */
 export function sufferedBy(rulings: readonly Outcome<Ruling>[]): readonly Outcome<Suffered>[] {
-  return merged(
-    rulings.map(({ value: { effect, result }, p }) => ({ value: { effect, result }, p })),
-    ({ effect }) => JSON.stringify(effect),
-  );
+  return alikeAsOne(rulings.map(({ value: { effect, result, outcome }, p }) => ({ value: { effect, result: outcome ?? result }, p })));
+}
+
+/** Effects that do the same as one. Its words hold for all of them: where they were told differently, it says what they all do. */
+export function alikeAsOne(suffered: readonly Outcome<Suffered>[]): readonly Outcome<Suffered>[] {
+  const keys = new Map(suffered.map(({ value }) => [value, JSON.stringify(value.effect)]));
+  const keyOf = (value: Suffered): string => keys.get(value) ?? '';
+  const told = new Map<string, string>();
+  for (const { value } of suffered) {
+    const known = told.get(keyOf(value));
+    told.set(keyOf(value), known === undefined || known === value.result ? value.result : effectWords(value.effect));
+  }
+  return merged(suffered, keyOf).map(({ value, p }) => ({ value: { ...value, result: told.get(keyOf(value)) ?? value.result }, p }));
 }
 
 /**

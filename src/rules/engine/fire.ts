@@ -1,5 +1,5 @@
 /** What a text must answer about fire: its modes, its steps, and how what was declared in a step is settled. */
-import type { MeasurePolicy } from '#geometry/check/facts';
+import type { MeasurePolicy, OpenChoice } from '#geometry/check/facts';
 import type { UnitId } from '#geometry/table/table';
 import type { Roll } from './dice.ts';
 import type { Fighter, FighterStand } from './fighter.ts';
@@ -19,6 +19,8 @@ export interface FireMode {
   /** Loads this stand could name, an empty list where the mode has none. */
   loads(firer: Fighter, stand: FighterStand): readonly string[];
   measure(firer: Fighter, stand: FighterStand, shot: Shot, options: Readings): MeasurePolicy;
+  /** Option ids by the choice of measuring that is read from each; those that every text has when absent. */
+  readonly measuredBy?: Readonly<Partial<Record<OpenChoice, string>>>;
   /** Whether the stand may use the mode at all, with this load when one is named, before anything is measured; null when it may. */
   offered(firer: Fighter, stand: FighterStand, options: Readings, load?: string | null): Refused | null;
   judge(facts: StandFacts, context: Context): StandVerdict;

@@ -2,6 +2,7 @@
 import type { Chart } from './chart.ts';
 import type { PartOf, RuleSet } from './contract.ts';
 import type { BookChoice, Library } from './library.ts';
+import { namedFire, namedMelee, namedMorale, namedMovement } from './named.ts';
 import type { FirePart, MeleePart, MoralePart, MovementPart, Part, PartMaker, PartName } from './parts.ts';
 
 export interface Makers {
@@ -39,22 +40,23 @@ const partOf = ({ id, label, text, charts }: Part): PartOf => ({ id, label, text
 function joinBook(recipe: Recipe, yours: readonly Chart[] = []): RuleSet {
   const [fire, melee, morale, movement] = [recipe.fire(yours), recipe.melee(yours), recipe.morale(yours), recipe.movement(yours)];
   const all = [fire, melee, morale, movement];
+  const options = once(all.map((part) => part.options));
   return {
     id: recipe.id,
     label: recipe.label,
     version: recipe.version,
     inchIsYards: fire.inchIsYards,
     parts: { fire: partOf(fire), melee: partOf(melee), morale: partOf(morale), movement: partOf(movement) },
-    options: once(all.map((part) => part.options)),
+    options,
     charts: once(all.map((part) => part.charts)),
     clauses: all
       .flatMap((part) => part.clauses)
       .filter((clause, i, list) => list.findIndex((one) => one.text === clause.text && one.where === clause.where) === i),
     figures: fire.figures ?? [],
-    fire: fire.fire,
-    melee: melee.melee,
-    morale: morale.morale,
-    movement: movement.movement,
+    fire: namedFire(fire.fire, options),
+    melee: namedMelee(melee.melee, options),
+    morale: namedMorale(morale.morale, options),
+    movement: namedMovement(movement.movement, options),
     card: fire.card,
     bands: fire.bands,
     arc: fire.arc,

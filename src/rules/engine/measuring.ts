@@ -1,5 +1,5 @@
 /** The open choices of measuring, the same for every text that fires; a book quotes its own passage of each. */
-import type { MeasurePolicy } from '#geometry/check/facts';
+import type { MeasurePolicy, OpenChoice } from '#geometry/check/facts';
 import type { Readings } from './contract.ts';
 import type { Option } from './option.ts';
 import type { SourceRef } from './source.ts';
@@ -10,6 +10,14 @@ const IN_ARC = ['any-part', 'centre', 'half'] as const;
 const AIM = ['nearest', 'centre'] as const;
 const LEVEL = ['centre', 'most'] as const;
 const OBSTRUCTION = ['line', 'any-visible', 'half-visible'] as const;
+
+/** The choices of measuring that every text leaves to the player, by the option each is read from. */
+export const MEASURED_BY = {
+  counts: 'G-in-arc',
+  aim: 'G-aim',
+  level: 'G-level',
+  obstruction: 'G-obstruction',
+} as const satisfies Partial<Record<OpenChoice, string>>;
 
 /** Where a book speaks of arcs, aim, level and sight, and what it says there: null where it is silent. */
 export interface MeasuringPassages {

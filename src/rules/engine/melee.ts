@@ -38,6 +38,8 @@ export interface MeleeFacts extends BySide<MeleeSideFacts> {
   readonly gap: Tape;
   /** The shared edges, for lighting up. */
   readonly spans: readonly Span[];
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 export interface MeleeResult {
@@ -97,6 +99,8 @@ export interface FoughtSide extends SideRound {
 export interface ForeseenRound extends BySide<SideRound> {
   readonly round: number;
   readonly expanded: boolean;
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 export interface MeleeRound extends BySide<FoughtSide> {
@@ -112,6 +116,8 @@ export interface MeleeRound extends BySide<FoughtSide> {
   /** In a few words, for the log and the panel's heading. */
   readonly said: string;
   readonly fight: Fight;
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 export interface MeleeRules {

@@ -31,6 +31,8 @@ export interface MoraleForesight {
   /** Chance to hold in a hundred, 0 to 100. */
   readonly holds: number;
   readonly trail: Trail;
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 export interface MoraleTest {
@@ -42,6 +44,8 @@ export interface MoraleTest {
   readonly held: boolean;
   /** The result in the text's own terms: "holds", "breaks", "rallies", "withdraws out of range". */
   readonly result: string;
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 /** Beside the unit itself: what a melee adds to its level. */

@@ -19,6 +19,10 @@ export interface Through {
   readonly up: boolean;
   /** Inches of the way before it is entered. Where given, ground that overlaps is felt once, and not at all under a road; absent: beside all else. */
   readonly from?: number;
+  /** Of a building: the body was in it before it went, and so does not enter it. */
+  readonly within?: true;
+  /** Of a building: inches of the way after which the body would be out of it again; absent where it stays in it. */
+  readonly out?: number;
 }
 
 /** A stretch of a move, as measured: inches of ordinary going, and what lay on the way. */
@@ -41,6 +45,10 @@ export interface Price {
   readonly spent: Fraction;
   /** The move ends here, whatever is left (a building was entered). */
   readonly ends: boolean;
+  /** The way goes on beyond ground that ended the move: it cannot be gone to its end. */
+  readonly past?: true;
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 /** Who moves first is asked of these sides, in the order of the table. */
@@ -48,6 +56,8 @@ export interface FirstAsked {
   readonly sides: readonly { readonly id: SideId; readonly name: string }[];
   /** The side that was first when it was last asked; null where it never was. */
   readonly before: SideId | null;
+  /** Units on the table, where a text tells sides apart by their troops. */
+  readonly units?: readonly Fighter[];
 }
 
 /** The side that moves first in a turn, the faces in the order thrown, and why: the last line says it in one sentence. */
@@ -55,6 +65,8 @@ export interface FirstMove {
   readonly side: SideId;
   readonly dice: readonly number[];
   readonly trail: Trail;
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 export interface MovementRules {

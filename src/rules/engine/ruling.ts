@@ -3,6 +3,7 @@ import type { StandId, UnitId } from '#geometry/table/table';
 import type { DiceCall } from './dice.ts';
 import type { GunPart, UnitState } from './fighter.ts';
 import type { Fraction } from './fraction.ts';
+import type { Readings } from './option.ts';
 import type { Trail } from './trail.ts';
 
 /** Figures and stands are losses; `state` is the state reached. */
@@ -37,10 +38,14 @@ export interface Ruling {
   readonly trail: Trail;
   /** The chart's raw result, in the book's own words, for the panel's heading. */
   readonly result: string;
+  /** The same without the faces thrown, for all throws that come to it; the result where absent. */
+  readonly outcome?: string;
   /** Further numbers that the text states: percent, sure, chance (000); needs, hit, factor, casualties (004). */
   readonly numbers?: Readonly<Record<string, number | boolean | null>>;
   /** Ids of the charts of the player's own that had a part in it. */
   readonly yours?: readonly string[];
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
   /** What its own fire did to the firing gun: it jammed, and must be cleared before it fires again. */
   readonly firer?: { readonly stand: StandId; readonly jammed: true };
 }

@@ -2,6 +2,7 @@
 import type { RangeReading } from '#geometry/check/facts';
 import type { StandId, UnitId } from '#geometry/table/table';
 import type { DiceCall } from './dice.ts';
+import type { Readings } from './option.ts';
 import type { Refused } from './refused.ts';
 import type { StandFacts } from './shot.ts';
 import type { SourceRef, Witness } from './source.ts';
@@ -26,6 +27,8 @@ export interface Share {
   readonly waits?: number;
   /** The faces that made this value, in the order thrown; absent where it needed none. */
   readonly dice?: readonly number[];
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 /** One check of a preview, passed or not, in the order in which the book asks them. */
@@ -55,6 +58,8 @@ export interface StandVerdict {
   readonly dice: readonly DiceCall[];
   /** Friends under the line, who will be struck: shown before firing. */
   readonly friends: readonly UnitId[];
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 /** A firing stand that was measured and judged. */
@@ -75,6 +80,8 @@ export interface GroupVerdict {
   readonly known: readonly Share[];
   /** The dice that its settlement may ask for, as far as known before any is thrown. */
   readonly dice: readonly DiceCall[];
+  /** Options that had a part in it, with the choice made; those that had none are left out. */
+  readonly readings?: Readings;
 }
 
 /**
@@ -86,5 +93,5 @@ export type GroupRange = (
   stands: readonly StandId[],
   kind: 'mean-of-extremes' | 'mean-of-figures' | 'centre-to-nearest-figure',
   ranks?: number,
-) => RangeReading | null;
   at?: ReadonlyMap<StandId, readonly StandId[]>,
+) => RangeReading | null;

@@ -1,8 +1,10 @@
 /** Which stand of the target a firing stand aims at, and what stands between them: its own ranks, friends to be fired over, or what bars the view. */
 import type { Blocker, PairFacts } from '#geometry/check/facts';
 import { tape, tapeOf } from '#geometry/shape/units';
+import type { StandId } from '#geometry/table/table';
 import { choiceOf } from '../../../engine/measuring.ts';
 import type { Context, FighterStand, StandFacts } from '../../../engine/contract.ts';
+import { isMahdist } from '../shared/index.ts';
 import { options } from './options.ts';
 import type { FireTables } from './tables.ts';
 
@@ -40,23 +42,23 @@ function ranksBefore(pair: PairFacts, context: Context, tables: FireTables): rea
   return ahead;
 }
 
-/** How much of the target must be seen: none of its parts hidden on the line itself, any part, or half. */
-function enoughIsSeen(hidden: readonly Blocker[], context: Context): boolean {
+/** What bars the view of the target, its own side left out: what lies on the line itself, or what leaves too little of it to be seen. */
+function bars(pair: PairFacts, counts: (one: Blocker) => boolean, context: Context): readonly Blocker[] {
   const by = choiceOf(options, context.options, 'G-obstruction');
-  if (by === 'line') return hidden.length === 0;
-  const share = 1 - hidden.reduce((sum, one) => sum + one.hides, 0);
-  return by === 'half-visible' ? share >= 0.5 - 1e-9 : share > 1e-9;
+  if (by === 'line') return pair.line.blockedBy.filter(counts);
+  const hiders = pair.hiders.filter(counts);
+  const share = 1 - hiders.reduce((sum, one) => sum + one.hides, 0);
+  return (by === 'half-visible' ? share >= 0.5 - 1e-9 : share > 1e-9) ? [] : hiders;
 }
 
 function aimAt(pair: PairFacts, context: Context, tables: FireTables): Aimed {
   const ahead = ranksBefore(pair, context, tables);
   const ranksAhead = ahead.reduce((sum, one) => sum + (context.firer.stands.find((stand) => stand.id === one.stand)?.ranks ?? 1), 0);
-  if (pair.clear) return { pair, ahead, ranksAhead, friends: [], barred: [] };
-  const between = choiceOf(options, context.options, 'G-obstruction') === 'line' ? pair.line.blockedBy : pair.hiders;
-  const others = between.filter((one) => !isStand(one) || !ahead.some((own) => own.stand === one.stand));
-  const friends = others.filter((one): one is StandBlocker => isStand(one) && one.side === context.firer.side);
-  const rest = others.filter((one) => !isStand(one) || one.side !== context.firer.side);
-  return { pair, ahead, ranksAhead, friends, barred: enoughIsSeen(rest, context) ? [] : rest };
+  if (pair.clear && pair.line.blockedBy.length === 0) return { pair, ahead, ranksAhead, friends: [], barred: [] };
+  const own = (one: Blocker): one is StandBlocker => isStand(one) && one.side === context.firer.side;
+  // Fire passes over friends on its line however much of the target can be seen past them.
+  const friends = pair.line.blockedBy.filter(own).filter((one) => !ahead.some(({ stand }) => stand === one.stand));
+  return { pair, ahead, ranksAhead, friends, barred: bars(pair, (one) => !own(one), context) };
 }
 
 const reading = (pair: PairFacts): number => pair.ranges['centre-to-nearest-figure']?.tape ?? Number.POSITIVE_INFINITY;
@@ -65,22 +67,34 @@ const reading = (pair: PairFacts): number => pair.ranges['centre-to-nearest-figu
 export const leastGap = ({ friends }: Aimed): StandBlocker | null =>
   friends.toSorted((a, b) => (a.gap ?? 0) - (b.gap ?? 0) || (a.stand < b.stand ? -1 : 1))[0] ?? null;
 
-/** How far a stand of the target is from being a lawful aim: 0 seen freely, 1 over friends far enough from it, 2 over others, 3 not seen. */
-function hindrance(aimed: Aimed, tables: FireTables): number {
-  if (aimed.barred.length > 0) return 3;
+/** Whether a stand of the target may be fired at: 0 seen freely or over friends far enough from it, 1 over others, 2 not seen. */
+function hindrance(aimed: Aimed, context: Context, tables: FireTables): number {
+  if (aimed.barred.length > 0) return 2;
   const gap = leastGap(aimed)?.gap;
-  return gap === undefined ? 0 : gap >= tapeOf(tables.overheadGap.value) ? 1 : 2;
+  return gap === undefined || (!isMahdist(context.firer) && gap >= tapeOf(tables.overheadGap.value)) ? 0 : 1;
+}
+
+function inArc({ pair, considered }: StandFacts, context: Context, tables: FireTables): readonly Aimed[] {
+  const measured = pair && !considered.some((one) => one.target === pair.target) ? [pair, ...considered] : considered;
+  return measured.filter((one) => one.arc.inside).map((one) => aimAt(one, context, tables));
 }
 
 /**
- * The stand that is aimed at: the one in the arc that is least hindered, then the nearest by its figures, then the lower id.
- * null where none lies in the arc.
+ * The stand that is aimed at: of those in the arc the least hindered, then the nearest by its figures, then the lower id. Its range and
+ * the gap to friends are so read on one line. null where none lies in the arc.
  */
 export function aimedAt(facts: StandFacts, context: Context, tables: FireTables): Aimed | null {
-  if (facts.pair) return aimAt(facts.pair, context, tables);
-  const inArc = facts.considered.filter((pair) => pair.arc.inside).map((pair) => aimAt(pair, context, tables));
-  const ordered = inArc.toSorted(
-    (a, b) => hindrance(a, tables) - hindrance(b, tables) || reading(a.pair) - reading(b.pair) || (a.pair.target < b.pair.target ? -1 : 1),
-  );
-  return ordered[0] ?? null;
+  const ordered = inArc(facts, context, tables)
+    .map((aimed) => ({ aimed, hindered: hindrance(aimed, context, tables) }))
+    .toSorted(
+      (a, b) =>
+        a.hindered - b.hindered || reading(a.aimed.pair) - reading(b.aimed.pair) || (a.aimed.pair.target < b.aimed.pair.target ? -1 : 1),
+    );
+  return ordered[0]?.aimed ?? null;
 }
+
+/** The stands of the target that a stand may fire at: its range is measured to no others. */
+export const lawfulTargets = (facts: StandFacts, context: Context, tables: FireTables): readonly StandId[] =>
+  inArc(facts, context, tables)
+    .filter((aimed) => hindrance(aimed, context, tables) === 0)
+    .map(({ pair }) => pair.target);

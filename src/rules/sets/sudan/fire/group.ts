@@ -5,8 +5,10 @@ import { failed, passed, type Asked } from '../../../engine/checks.ts';
 import type { Bearing, Context, DiceCall, GroupRange, GroupVerdict, Share } from '../../../engine/contract.ts';
 import { show, toNumber } from '../../../engine/fraction.ts';
 import { counted, inches, listed, note, spareInches } from '../../../engine/tell.ts';
+import type { SourceRef } from '../../../engine/source.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
-import { aimedAt, firingStand, type Aimed } from './aim.ts';
+import { toldFrom } from '../../../engine/yours.ts';
+import { aimedAt, firingStand, lawfulTargets, type Aimed } from './aim.ts';
 import { coverOf, positionOf } from './cover.ts';
 import { foreseenDice } from './dice.ts';
 import { factorLines } from './factor.ts';
@@ -44,8 +46,20 @@ interface Grouped {
 
 const shownAt = (reading: Tape): string => inches(inchesOf(reading));
 
-const fromWhere = ({ stands }: Gathering<Shooter>): string =>
-  stands.length === 1 ? `the centre of stand ${stands[0]?.stand ?? ''}` : `the centre of ${counted(stands.length, 'stand')}`;
+const byMajority = ({ from, stands }: Gathering<Shooter>): boolean => from < stands.length;
+
+/** "the centre of 3 stands"; of a company that all fires where most of its figures stand, the centre of those. */
+function fromWhere(gathering: Gathering<Shooter>): string {
+  const { from, stands } = gathering;
+  if (byMajority(gathering)) return `the centre of ${counted(from, 'stand')} of ${stands.length}, where most of its figures stand`;
+  return stands.length === 1 ? 'the centre of its stand' : `the centre of ${counted(from, 'stand')}`;
+}
+
+/** The passage that a range is told from. */
+function rangeSource(gathering: Gathering<Shooter>, measured: SourceRef): SourceRef {
+  if (gathering.byUmpire) return sources.umpire;
+  return byMajority(gathering) ? toldFrom(sources.group, measured) : measured;
+}
 
 const spansOf = (range: RangeReading | null) => ({ spans: range?.spans ?? [] });
 
@@ -58,15 +72,15 @@ function rangeWords({ gathering, context }: Grouped): string {
 
 function rangeCheck(of: Grouped, band: Band | null): Asked {
   const { gathering, arms, tables } = of;
-  const { reading, range, byUmpire } = gathering;
+  const { reading, range } = gathering;
   const told = { value: shownAt(reading), seen: { ...spansOf(range), stands: gathering.stands.map((one) => one.stand) } };
   const said = rangeWords(of);
   if (!band) {
-    const source = byUmpire ? sources.umpire : (tables.bands(arms)[0]?.least.source ?? sources.range);
+    const source = rangeSource(gathering, tables.bands(arms)[0]?.least.source ?? sources.range);
     return failed('range', 'out-of-range', source, { said: `${said}; ${reachWords[arms]} ${inches(tables.reach(arms))}.`, ...told });
   }
   const edge = reading === tapeOf(band.upTo) && band.upTo !== tables.reach(arms) ? ' Shared limits count as the nearer band.' : '';
-  return passed('range', byUmpire ? sources.umpire : edge === '' ? band.least.source : sources.bandEdges, {
+  return passed('range', rangeSource(gathering, edge === '' ? band.least.source : sources.bandEdges), {
     said: `${said}: ${bandWords(band)}, ${band.least.value} or more.${edge}`,
     ...spareInches(band.upTo - inchesOf(reading)),
     ...told,
@@ -82,8 +96,8 @@ function elsewhereCheck({ gathering }: Grouped): readonly Asked[] {
 }
 
 function rangeLine(of: Grouped): TrailLine {
-  const { reading, byUmpire, range } = of.gathering;
-  const told = { because: `${rangeWords(of)}.`, source: byUmpire ? sources.umpire : sources.range, shown: shownAt(reading) };
+  const { reading, range } = of.gathering;
+  const told = { because: `${rangeWords(of)}.`, source: rangeSource(of.gathering, sources.range), shown: shownAt(reading) };
   return note('range', reading / 100, { ...told, seen: spansOf(range) });
 }
 
@@ -145,11 +159,13 @@ function verdictOf(of: Grouped, id: string): GroupVerdict {
 
 /** Groups of those that may fire. Every machine gun fires for itself, since each may jam. */
 export function groupsOf(able: readonly Bearing[], context: Context, range: GroupRange, tables: FireTables): readonly GroupVerdict[] {
-  const shooters = able.flatMap((one) => shooterOf(one, context, range, tables) ?? []);
+  const at = new Map(able.map(({ facts }) => [facts.stand, lawfulTargets(facts, context, tables)]));
+  const toLawful: GroupRange = (stands, kind, ranks) => range(stands, kind, ranks, at);
+  const shooters = able.flatMap((one) => shooterOf(one, context, toLawful, tables) ?? []);
   const stand = context.firer.stands.find((one) => one.id === shooters[0]?.stand);
   if (!stand) return [];
   const arms = armsOf(stand);
-  const measuring = { arms, context, range, tables };
+  const measuring = { arms, context, range: toLawful, tables };
   const gatherings = isMachineGun(stand) ? shooters.flatMap((one) => gather([one], measuring)) : gather(shooters, measuring);
   return gatherings.map((gathering, index) => verdictOf({ gathering, arms, context, tables }, `${context.firer.unit}/${index + 1}`));
 }

@@ -18,6 +18,8 @@ export interface Bearer {
 
 export interface Gathering<B extends Bearer = Bearer> {
   readonly stands: readonly B[];
+  /** How many of them its range was measured from: those in the band of most figures, by the reading C004-20 `majority`. */
+  readonly from: number;
   readonly range: RangeReading | null;
   /** The reading that it is judged with: the tape's, or the umpire's in its place. */
   readonly reading: Tape;
@@ -46,7 +48,7 @@ function gathered<B extends Bearer>(stands: readonly B[], by: Measuring): Gather
   const reading = set === undefined ? measured : tape(set);
   const band = bandOf(reading, by);
   const elsewhere = set === undefined ? stands.filter((one) => bandOf(one.own, by) !== band).map((one) => one.stand) : [];
-  return { stands, range, reading, byUmpire: set !== undefined, elsewhere };
+  return { stands, from: stands.length, range, reading, byUmpire: set !== undefined, elsewhere };
 }
 
 function together<T>(all: readonly T[], bandOfOne: (one: T) => number): readonly (readonly T[])[] {
@@ -94,6 +96,7 @@ export function gather<B extends Bearer>(bearers: readonly B[], by: Measuring): 
   if (bearers.length === 0) return [];
   if (by.context.shot.override?.range !== undefined) return [gathered(bearers, by)];
   const gatherings = byBand(bearers, by);
+  if (gatherings.length < 2) return gatherings;
   if (chosen(by.context.options, 'C004-20') === 'company') return gatherings;
   const one = byMajority(gatherings, bearers, by);
   return one ? [one] : [];

@@ -25,6 +25,14 @@ function tooFar(firer: Fighter, moved: Moved, limit: Sourced<number>, source = l
   return ['moved', far, because, source];
 }
 
+/** A column has a longer move than it may fire after: slow ground and drill that it spent of it count too (C004-13). */
+function columnMoved(firer: Fighter, moved: Moved, limit: Sourced<number>): readonly Question[] {
+  const source = toldFrom(sources.movingColumn, limit.source);
+  const spent = moved.spent ?? 0;
+  const because = `${firer.name} used ${inches(spent)} of its move in column; it fires after ${inches(limit.value)} at most.`;
+  return [tooFar(firer, moved, limit, source), ['moved', tape(spent) > tapeOf(limit.value), because, source]];
+}
+
 /** A screw gun is brought into action by a whole move of its own; afterwards it is pushed and fires. */
 function screwGun(firer: Fighter, moved: Moved, tables: FireTables): readonly Question[] {
   const assembled = moved.how === 'assembled' || moved.how === 'unlimbered';
@@ -50,5 +58,5 @@ export function movedQuestions(firer: Fighter, stand: FighterStand, tables: Fire
   if (firer.mounted) return [tooFar(firer, moved, tables.moving('mounted'))];
   const limit = tables.moving('infantry');
   const column = firer.order === 'march-column' || firer.order === 'attack-column';
-  return [tooFar(firer, moved, limit, column ? toldFrom(sources.movingColumn, limit.source) : limit.source)];
+  return column ? columnMoved(firer, moved, limit) : [tooFar(firer, moved, limit)];
 }

@@ -124,6 +124,7 @@ function missed(settling: Settling, gated: Gated): Ruling {
     dice: gated.faces,
     effect: NOTHING,
     result: face === undefined ? `Impossible: ${needs} needed` : `Missed: ${face}, ${needs} needed`,
+    ...(face === undefined ? {} : { outcome: `Missed: less than ${needs} on the d10` }),
     numbers: { needs, hit: false, factor: null, casualties: 0, ...roundNumbers(settling, null) },
   };
 }

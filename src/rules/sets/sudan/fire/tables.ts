@@ -135,8 +135,19 @@ const MODIFIERS = ['to-hit.imperial', 'to-hit.mahdist', 'artillery.modifiers'] a
 function rangesOf(charts: readonly Chart[]): Pick<FireTables, 'bandAt' | 'bands' | 'reach' | 'classAt' | 'arcHalf'> {
   const grids = { 'small-arms': chartIn(charts, 'grid', 'small-arms.to-hit'), artillery: chartIn(charts, 'grid', 'artillery.to-hit') };
   const bands = { 'small-arms': bandsOf(grids['small-arms']), artillery: bandsOf(grids.artillery) };
-  const classes = (arms: Arms, readings: Readings) =>
-    chartIn(charts, 'bands', arms === 'artillery' ? 'artillery.classes' : `range-classes.${chosen(readings, 'C004-1')}`);
+  const guns = chartIn(charts, 'bands', 'artillery.classes');
+  const byReading = {
+    table: chartIn(charts, 'bands', 'range-classes.table'),
+    example: chartIn(charts, 'bands', 'range-classes.example'),
+  };
+  const classes = (arms: Arms, reading: Tape, readings: Readings): RangeClass | null => {
+    if (arms === 'artillery') return classIn(guns, reading);
+    const table = classIn(byReading.table, reading);
+    const example = classIn(byReading.example, reading);
+    // Where both readings have the same class, neither is asked for.
+    if (table?.name === example?.name && table?.column === example?.column) return table;
+    return chosen(readings, 'C004-1') === 'example' ? example : table;
+  };
   return {
     bands: (arms) => bands[arms],
     bandAt: (arms, reading) => {
@@ -144,7 +155,7 @@ function rangesOf(charts: readonly Chart[]): Pick<FireTables, 'bandAt' | 'bands'
       return bands[arms].find((band) => band.index === column) ?? null;
     },
     reach: (arms) => bands[arms].at(-1)?.upTo ?? 0,
-    classAt: (arms, reading, readings) => (columnAt(grids[arms], reading) === null ? null : classIn(classes(arms, readings), reading)),
+    classAt: (arms, reading, readings) => (columnAt(grids[arms], reading) === null ? null : classes(arms, reading, readings)),
     arcHalf: (arms) => field(charts, 'arcs', arms, 'half'),
   };
 }

@@ -44,7 +44,7 @@ describe('C004-20: company by company', () => {
       ['a1', null],
       ['a2', 'out-of-range'],
     ]);
-    expect(fire.groups[1]?.refused?.because).toBe('Ansar reads 31.00″ from the centre of stand a2; small arms reach 30.00″.');
+    expect(fire.groups[1]?.refused?.because).toBe('Ansar reads 31.00″ from the centre of its stand; small arms reach 30.00″.');
   });
 
   test('wings whose common centre lies nearer join the stands of that band, and are measured again', () => {

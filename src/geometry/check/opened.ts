@@ -1,0 +1,57 @@
+/**
+ * Which choices of a policy had a part in a fact. A stand wholly in the arc is in it however one counts, and flat ground has one level
+ * by either reading: only where another choice might have measured otherwise does a fact rest on it.
+ */
+import { boxPolygon } from '../shape/box.ts';
+import { partPolygon } from '../shape/area.ts';
+import { clip } from '../shape/planar.ts';
+import type { Field } from '../table/field.ts';
+import type { Stand } from '../table/table.ts';
+import type { Portion } from './arc.ts';
+import type { ArcPolicy, OpenChoice, PairFacts, PathPolicy } from './facts.ts';
+
+/** Whether any of a stand's base lies on a hill: elsewhere its level is 0 by every reading. */
+export function onAnyHill(field: Field, { box }: Stand): boolean {
+  let touches = false;
+  field.index.terrainAround(box.center, Math.hypot(box.width, box.depth) / 2, [], ({ piece, part }) => {
+    if (piece.level > 0 && !touches) touches = clip(boxPolygon(box), partPolygon(part)).length > 0;
+  });
+  return touches;
+}
+
+/** An arc of 180 degrees is the same ground however it is laid. */
+export const wedges = ({ half }: Pick<ArcPolicy, 'half'>): boolean => half < 90;
+
+/** Of one stand against another. Out of the arc nothing else was asked. */
+export function openedBy(
+  pair: Pick<PairFacts, 'arc' | 'line' | 'hiders' | 'enfilade'>,
+  portion: Portion,
+  onHill: () => boolean,
+): readonly OpenChoice[] {
+  const laid: readonly OpenChoice[] = [
+    ...(wedges(pair.arc) ? (['construction'] as const) : []),
+    ...(cuts(portion) ? (['counts'] as const) : []),
+  ];
+  if (!pair.arc.inside) return laid;
+  const hidden = pair.line.blockedBy.length > 0 || pair.hiders.length > 0;
+  return [
+    ...laid,
+    'aim',
+    'view',
+    ...(onHill() ? (['level'] as const) : []),
+    ...(hidden ? (['obstruction'] as const) : []),
+    ...(pair.enfilade.stands.length > 1 ? (['enfilade'] as const) : []),
+  ];
+}
+
+const cuts = (portion: Portion): boolean => portion !== 'whole' && portion !== 'none';
+
+/** Of a line of solid shot: whether its run would pass the effective range, and whether any stand on its way is on a hill. */
+export function openedOn(arc: ArcPolicy, path: PathPolicy | null, bounceAt: number | null, onHill: () => boolean): readonly OpenChoice[] {
+  const run = path?.run && bounceAt !== null ? bounceAt + (bounceAt * path.run[0]) / path.run[1] : 0;
+  return [
+    ...(wedges(arc) ? (['construction'] as const) : []),
+    ...(path && run > path.effective ? (['run'] as const) : []),
+    ...(onHill() ? (['level'] as const) : []),
+  ];
+}
