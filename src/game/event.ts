@@ -1,6 +1,6 @@
 /** What happened. A save is its events: loading folds them and asks no rule, so a later chart does not rewrite an old battle. */
 import type { StandId, UnitId } from '#geometry/table/table';
-import type { Effect, JamTry, Order, Ruling, Shot, Thrown } from '#rules/engine/contract';
+import type { Effect, JamTry, Order, Readings, Ruling, Shot, Thrown } from '#rules/engine/contract';
 import type { BySide, MeleeResult, MeleeRound } from '#rules/engine/melee';
 import type { MoraleTest } from '#rules/engine/morale';
 import type { FirstMove } from '#rules/engine/movement';
@@ -24,6 +24,8 @@ export interface Retreat {
   readonly short: string | null;
   /** Friends who see it break, with the inches to them, edge to edge. */
   readonly seen: readonly { readonly unit: UnitId; readonly inches: number }[];
+  /** Its guns were in action and hooked in to run: the unit is limbered now. */
+  readonly limbers?: true;
 }
 
 /** Commands that set up the table: each happens as it is asked for. */
@@ -50,7 +52,13 @@ export type GameEvent =
   | { readonly type: 'ShotDeclared'; readonly shot: Shot }
   | { readonly type: 'ShotWithdrawn'; readonly index: number }
   | { readonly type: 'DiceThrown'; readonly throws: readonly Thrown[]; readonly then: DiceState; readonly typed: boolean }
-  | { readonly type: 'ShotFired'; readonly shot: Shot; readonly stands: readonly string[] }
+  | {
+      readonly type: 'ShotFired';
+      readonly shot: Shot;
+      readonly stands: readonly string[];
+      /** Options that had a part in it, though it may strike nothing; absent in saves of before. */
+      readonly readings?: Readings;
+    }
   | { readonly type: 'EffectTaken'; readonly target: string; readonly step: string; readonly effect: Effect; readonly ruling: Ruling }
   | { readonly type: 'StepSettled'; readonly next: GameState['turn'] }
   | { readonly type: 'StandsPlaced'; readonly placings: readonly Placing[]; readonly note: MoveNote }

@@ -61,6 +61,8 @@ export interface Unit {
     readonly inches: number;
     readonly how: 'marched' | 'manhandled' | 'assembled' | 'unlimbered';
     readonly spent?: number;
+    /** It entered a building: its move is over, whatever was left of it. */
+    readonly ended?: true;
   } | null;
   /** Figures lost since the start, shown on the label. */
   readonly losses: number;

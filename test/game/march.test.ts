@@ -4,7 +4,7 @@ import { formPlan, limberPlan } from '#game/decide/march';
 import { marchPrice } from '#game/march/placed';
 import { straight, wheel, type March } from '#geometry/check/march';
 import { library } from '#rules/sets/index';
-import { refusedOf, sessionFrom, type TestSession } from '#test/games';
+import { must, refusedOf, sessionFrom, type TestSession } from '#test/games';
 import { lineAt, lineDown } from '#test/melees';
 import { battery, block, gun, scene, unit, type UnitData } from '#test/scenes';
 
@@ -150,7 +150,7 @@ describe('drill', () => {
   it('a change of formation costs half a move and takes the new order', () => {
     const session = game([lineAt('a', 'blue', 20, 10)]);
     expect(refusedOf(session, { type: 'form', unit: 'a', order: 'attack-column', files: 1 })).toBeNull();
-    expect(session.state().units[0]).toMatchObject({ order: 'attack-column', moved: { inches: 0, how: 'marched', spent: 4 } });
+    expect(session.state().units[0]).toMatchObject({ order: 'attack-column', moved: { inches: 0, how: 'marched', spent: 5 } });
     expect(bodyIn(session).map(({ box }) => [box.center.x, box.center.y])).toEqual([
       [20, 9.625],
       [20, 8.875],
@@ -159,6 +159,25 @@ describe('drill', () => {
     expect(session.log()[0]?.title).toBe('a forms attack column, 1 abreast');
     session.undo();
     expect(session.state()).toBe(session.start());
+  });
+
+  it.each([
+    ['line', 'march-column', 0, 6, 6],
+    ['line', 'march-column', 2, 9, 3],
+    ['line', 'march-column', 4, 12, 0],
+    ['march-column', 'line', 0, 4, 4],
+    ['march-column', 'line', 6, 8, 0],
+  ] as const)('%s to %s after %d″: the share that is spent stays what it was, %d″, and %d″ are left', (from, to, inches, spent, left) => {
+    const more = { order: from, ...(inches > 0 ? { moved: { inches, how: 'marched' } } : {}) };
+    const session = must(game([lineAt('a', 'blue', 20, 10, more)]), {
+      type: 'form',
+      unit: 'a',
+      order: to,
+      files: to === 'line' ? 3 : 1,
+    });
+    expect(moved(session)).toMatchObject({ inches, spent });
+    if (left > 0) expect(refusedOf(session, ahead(session, left, { march: true }))).toBeNull();
+    expect(refusedOf(session, ahead(session, 0.01, { march: true }))).toBe('beyond-move');
   });
 
   test.each([

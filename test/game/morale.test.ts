@@ -2,10 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { Command } from '#game/command';
 import { moraleDue, situationOf } from '#game/morale';
 import type { GameState } from '#game/state';
+import { startSession } from '#game/session';
 import { library } from '#rules/sets/index';
 import { must, refusedOf, sessionFrom, type TestSession } from '#test/games';
 import { cuirassiers, infantry, lineAt, lineDown } from '#test/melees';
-import { scene, type UnitData } from '#test/scenes';
+import { gun, scene, unit, type UnitData } from '#test/scenes';
 
 const game = (units: readonly UnitData[], more: object = {}): TestSession => sessionFrom(scene(units, [], { book: 'linear', ...more }));
 const due = (state: GameState) => moraleDue(state, library.bookOf(state)).map(({ unit, asked }) => `${unit}: ${asked.key}`);
@@ -206,6 +207,59 @@ describe('the flight at the end of a turn', () => {
     ]);
     const stopped = must(flying(18, [lineDown('c', 'red', 20, 20)]), { type: 'end-turn' });
     expect(fled(stopped)).toEqual([[1.25, 'c stands in the way']]);
+  });
+
+  const gunners = (book: string) =>
+    game(
+      [
+        unit(
+          'bty',
+          'red',
+          book === 'sudan' ? 'sudan-artillery' : 'foot-artillery',
+          'unlimbered',
+          [gun('g', 20, 18, 180, book === 'sudan' ? 'field-gun' : 'nap-6')],
+          {
+            state: 'routed',
+          },
+        ),
+        lineAt('a', 'blue', 20, 10),
+      ],
+      { book },
+    );
+
+  test.each([
+    ['linear', 8],
+    ['stands', 4],
+    ['sudan', 9],
+  ])('guns in action hook in and run with their teams: under %s %d″, and are limbered', (book, inches) => {
+    const session = must(gunners(book), { type: 'end-turn' });
+    expect(fled(session)).toEqual([[inches, null]]);
+    expect(unitIn(session.state(), 'bty')?.order).toBe('limbered');
+  });
+
+  test.each([
+    ['linear', 2],
+    ['stands', 1],
+    ['sudan', 6],
+  ])('a gun that has lost its limber is hauled, whatever it runs from: under %s %d″, and stays in action', (book, inches) => {
+    const state = gunners(book).state();
+    const lost = { ...state, stands: state.stands.map((one) => ({ ...one, gun: one.gun && { ...one.gun, hit: ['limber' as const] } })) };
+    const session = must(startSession({ state: lost }, library.bookOf), { type: 'end-turn' });
+    expect(fled(session)).toEqual([[inches, null]]);
+    expect(unitIn(session.state(), 'bty')?.order).toBe('unlimbered');
+  });
+
+  it('guns that cannot move from where they stand do not hook in', () => {
+    const session = must(
+      game([
+        unit('bty', 'red', 'foot-artillery', 'unlimbered', [gun('g', 20, 18, 180)], { state: 'routed' }),
+        lineAt('a', 'blue', 20, 10),
+        lineDown('c', 'red', 20, 18.625),
+      ]),
+      { type: 'end-turn' },
+    );
+    expect(fled(session)).toEqual([[0, 'c stands in the way']]);
+    expect(unitIn(session.state(), 'bty')?.order).toBe('unlimbered');
   });
 
   it('who is whole only ends the turn', () => {

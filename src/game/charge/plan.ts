@@ -11,7 +11,7 @@ import { fighterOf, readingsOf } from '../fighter.ts';
 import { findUnit, standsOf, unitOf } from '../lookup.ts';
 import { after, placingsOf } from '../march/body.ts';
 import { legRefused } from '../march/clear.ts';
-import { reckon, type Reckoning } from '../march/price.ts';
+import { endedRefused, reckon, type Reckoning } from '../march/price.ts';
 import { wayOf } from '../march/way.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState } from '../state.ts';
@@ -106,7 +106,8 @@ function reachRefused(
   book: RuleSet,
 ): Refused | null {
   const [who, whom] = [unitOf(state, unit).name, unitOf(state, target).name];
-  if (price.past) return refusal('move-ends', `${who} would have to go on from ground that ends its move.`);
+  const ended = endedRefused(state, unit, price.past);
+  if (ended) return ended;
   if (price.left < -TOUCH) {
     const used = price.used > 0 ? `, of which ${showTape(tape(price.used))} is used` : '';
     return refusal(

@@ -2,7 +2,7 @@
 import type { DiceCall, Refused, Roll, RuleSet } from '#rules/engine/contract';
 import type { FirstMove } from '#rules/engine/movement';
 import type { GameEvent } from '../event.ts';
-import { readingsOf } from '../fighter.ts';
+import { fighterOf, readingsOf } from '../fighter.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState } from '../state.ts';
 import { withDice } from './dice.ts';
@@ -10,7 +10,9 @@ import type { AskedThrow } from '../asking.ts';
 
 function firstOf(state: GameState, book: RuleSet, roll: Roll): FirstMove {
   const { sides, turn } = state;
-  return book.movement.first({ sides, before: turn.before ?? null }, readingsOf(state, book), roll);
+  const there = new Set(state.table.stands.filter(({ marker }) => !marker).map(({ unit }) => unit));
+  const units = state.units.filter(({ id }) => there.has(id)).map(({ id }) => fighterOf(state, id));
+  return book.movement.first({ sides, before: turn.before ?? null, units }, readingsOf(state, book), roll);
 }
 
 export function decideFirst(state: GameState, faces: readonly number[] | undefined, book: RuleSet): readonly GameEvent[] | Refused {

@@ -3,7 +3,9 @@ import { form as formed } from '#geometry/check/march';
 import { inchesOf, showTape, tape } from '#geometry/shape/units';
 import type { UnitId } from '#geometry/table/table';
 import type { Order, Refused, RuleSet } from '#rules/engine/contract';
+import { toNumber } from '#rules/engine/fraction';
 import type { Way } from '#rules/engine/movement';
+import { total } from '#rules/engine/trail';
 import { gunOf, isGun } from '#rules/roster/traits';
 import { chargeHolds } from '../charge/open.ts';
 import { chargePlan } from '../charge/plan.ts';
@@ -13,7 +15,7 @@ import { fighterOf, readingsOf } from '../fighter.ts';
 import { findUnit, standsOf, unitOf } from '../lookup.ts';
 import { legRefused } from '../march/clear.ts';
 import { counts, legsOf, type PlacedLeg } from '../march/placed.ts';
-import { reckon, type Reckoning } from '../march/price.ts';
+import { endedRefused, reckon, type Reckoning } from '../march/price.ts';
 import { wayOf } from '../march/way.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState, Unit } from '../state.ts';
@@ -21,6 +23,7 @@ import { noUnit } from './edit.ts';
 import { placingRefused } from './place.ts';
 
 type Moved = NonNullable<Unit['moved']>;
+type MarchedEvent = Extract<GameEvent, { type: 'Marched' }>;
 
 /** A gun that is unlimbered or assembled this turn stays so for its fire, whatever it does after. */
 function howMoved(state: GameState, unit: UnitId, how: Moved['how']): Moved['how'] {
@@ -28,10 +31,21 @@ function howMoved(state: GameState, unit: UnitId, how: Moved['how']): Moved['how
   return before === 'unlimbered' || before === 'assembled' ? before : how;
 }
 
-function marched(state: GameState, unit: UnitId, price: Reckoning, inches: number, how: Moved['how']): GameEvent {
-  const before = unitOf(state, unit).moved?.inches ?? 0;
-  const spent = inchesOf(tape(price.used + price.spent));
-  return { type: 'Marched', unit, moved: { inches: inchesOf(tape(before + inches)), how: howMoved(state, unit, how), spent } };
+function marched(state: GameState, unit: UnitId, price: Reckoning, inches: number, how: Moved['how']): MarchedEvent {
+  const before = unitOf(state, unit).moved;
+  // Where the move ends, what was left of it is spent too.
+  const spent = inchesOf(tape(price.ends ? Math.max(price.allowed, price.used + price.spent) : price.used + price.spent));
+  const moved: Moved = { inches: inchesOf(tape((before?.inches ?? 0) + inches)), how: howMoved(state, unit, how), spent };
+  return { type: 'Marched', unit, moved: price.ends || before?.ended ? { ...moved, ended: true } : moved };
+}
+
+/** What was spent of the move in one order, as the same share of the move in another. */
+function inOrder(state: GameState, unit: UnitId, order: Order, spent: number, book: RuleSet): number {
+  const fighter = fighterOf(state, unit);
+  const moveIn = (one: Order): number =>
+    toNumber(total(book.movement.allowance({ ...fighter, order: one }, 'move', readingsOf(state, book)).trail));
+  const [before, after] = [moveIn(fighter.order), moveIn(order)];
+  return before > 0 ? inchesOf(tape((spent * after) / before)) : spent;
 }
 
 const byHand = (state: GameState, unit: UnitId): boolean => {
@@ -47,12 +61,34 @@ function beyondMove(state: GameState, price: Reckoning): Refused | null {
   return refusal('beyond-move', because);
 }
 
+/** A change of order as it counts against the move: no inches gone, and what is spent told in the new order's inches. */
+function drilled(
+  state: GameState,
+  { unit, order }: { readonly unit: UnitId; readonly order: Order },
+  price: Reckoning,
+  how: Moved['how'],
+  book: RuleSet,
+): GameEvent {
+  const { moved, ...event } = marched(state, unit, price, 0, how);
+  return { ...event, moved: { ...moved, spent: inOrder(state, unit, order, moved.spent ?? 0, book) } };
+}
+
 function barred(state: GameState, unit: UnitId, how: Way['how'], book: RuleSet): Refused | null {
-  return chargeHolds(state, unit) ?? book.movement.bars?.(fighterOf(state, unit), 'move', how, readingsOf(state, book)) ?? null;
+  return (
+    chargeHolds(state, unit) ??
+    endedRefused(state, unit) ??
+    book.movement.bars?.(fighterOf(state, unit), 'move', how, readingsOf(state, book)) ??
+    null
+  );
 }
 
 function legUnlawful(state: GameState, { unit, march, way }: PlacedLeg, price: Reckoning, book: RuleSet): Refused | null {
-  return barred(state, unit, way.how, book) ?? beyondMove(state, price) ?? legRefused(state, unit, march);
+  return (
+    barred(state, unit, way.how, book) ??
+    endedRefused(state, unit, price.past) ??
+    beyondMove(state, price) ??
+    legRefused(state, unit, march)
+  );
 }
 
 /** What a placing counts against the moves of its units; a refusal only where the move is asked for under the rules. */
@@ -107,7 +143,7 @@ export function decideForm(state: GameState, unit: UnitId, order: Order, files: 
   return [
     { type: 'StandsPlaced', placings: plan.placings, note: { how: 'form', inches: plan.inches } },
     { type: 'OrderTaken', unit, order },
-    marched(state, unit, plan.price, 0, 'marched'),
+    drilled(state, { unit, order }, plan.price, 'marched', book),
   ];
 }
 
@@ -137,5 +173,5 @@ export function decideLimber(
   if (refused || !price) return refused ?? noUnit(unit);
   const screw = fighterOf(state, unit).stands.some((stand) => isGun(stand) && gunOf(stand).id === 'screw-gun');
   const how = order === 'limbered' ? 'marched' : screw ? 'assembled' : 'unlimbered';
-  return [{ type: 'OrderTaken', unit, order }, marched(state, unit, price, 0, how)];
+  return [{ type: 'OrderTaken', unit, order }, drilled(state, { unit, order }, price, how, book)];
 }

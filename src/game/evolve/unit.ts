@@ -15,11 +15,15 @@ export function withFreed(state: GameState, freed: readonly UnitId[]): GameState
   return { ...state, units: state.units.map((unit) => (freed.includes(unit.id) ? free(unit) : unit)) };
 }
 
+/** The order that a retreat leaves a unit in. */
+export const orderAfter = (unit: Unit, { limbers }: Retreat): Unit['order'] => (limbers ? 'limbered' : unit.order);
+
 /** The unit breaks and is where its retreat took it. */
 export function withRout(state: GameState, retreat: Retreat): GameState {
   const turn = state.turn.number;
   const broken = withUnit(state, retreat.unit, (unit) => ({
     ...unit,
+    order: orderAfter(unit, retreat),
     state: unit.state === 'destroyed' ? unit.state : 'routed',
     rout: { since: turn, fled: turn, seen: retreat.seen },
   }));

@@ -1,6 +1,7 @@
 /** What a unit's legs cost of its move, and what is left of it. */
 import { inchesOf, tape, type Tape } from '#geometry/shape/units';
-import type { RuleSet } from '#rules/engine/contract';
+import type { Refused, RuleSet } from '#rules/engine/contract';
+import { marchSources } from '#rules/engine/march/sources';
 import { fraction, toNumber } from '#rules/engine/fraction';
 import type { Pace, Price, Way } from '#rules/engine/movement';
 import { inches as inchWords } from '#rules/engine/tell';
@@ -9,7 +10,7 @@ import { fighterOf, readingsOf } from '../fighter.ts';
 import { unitOf } from '../lookup.ts';
 import type { GameState } from '../state.ts';
 
-/** All readings in inches. `left` is negative beyond the move. */
+/** All readings in inches. `left` is negative beyond the move, and nothing is left of one that ends. */
 export interface Reckoning {
   readonly unit: string;
   readonly pace: Pace;
@@ -21,7 +22,7 @@ export interface Reckoning {
   readonly left: number;
   /** The move is over after these legs, whatever is left. */
   readonly ends: boolean;
-  /** A leg after one that ended the move. */
+  /** A leg after one that ended the move, or one that goes on beyond what ends it. */
   readonly past: boolean;
   /** One line a leg, which fold to the inches spent; and the lines of the allowance. */
   readonly trail: Trail;
@@ -32,6 +33,14 @@ export interface Reckoning {
 export function usedBy(state: GameState, unit: string): Tape {
   const { moved } = unitOf(state, unit);
   return tape(moved?.spent ?? moved?.inches ?? 0);
+}
+
+/** Why a move that has ended, or that would go on beyond what ends it, is not gone; null where neither is so. */
+export function endedRefused(state: GameState, unit: string, past = false): Refused | null {
+  const { name, moved } = unitOf(state, unit);
+  const source = marchSources.buildings;
+  if (moved?.ended) return { code: 'move-ended', because: `The move of ${name} ended in a building this turn.`, source };
+  return past ? { code: 'move-ends', because: `${name} would go on beyond a building, and to enter one ends a move.`, source } : null;
 }
 
 export function allowanceOf(state: GameState, unit: string, pace: Pace, book: RuleSet): { readonly inches: number; readonly trail: Trail } {
@@ -71,6 +80,8 @@ export function reckon(state: GameState, unit: string, ways: readonly Way[], boo
   const used = usedBy(state, unit);
   const { inches, trail } = allowanceOf(state, unit, pace, book);
   const allowed = tape(inches);
+  const ends = prices.some((price) => price.ends);
+  const left = (allowed - used - spent) / 100;
   return {
     unit,
     pace,
@@ -78,9 +89,9 @@ export function reckon(state: GameState, unit: string, ways: readonly Way[], boo
     spent: inchesOf(spent),
     used: inchesOf(used),
     allowed: inchesOf(allowed),
-    left: (allowed - used - spent) / 100,
-    ends: prices.some((price) => price.ends),
-    past: prices.slice(0, -1).some((price) => price.ends),
+    left: ends ? Math.min(0, left) : left,
+    ends,
+    past: prices.some((price, i) => price.past === true || (price.ends && i < prices.length - 1)),
     trail: ways.map((way, i) => legLine(way, i, prices[i])),
     allowance: trail,
   };

@@ -7,9 +7,10 @@ import { inchesOf, normalFacing, tape, tapeOf, turnBetween, TOUCH, type Degrees 
 import { bearing, forward } from '#geometry/shape/vec';
 import { placementProblems } from '#geometry/table/placement';
 import type { Point, Stand, UnitId } from '#geometry/table/table';
-import type { Roll, RuleSet } from '#rules/engine/contract';
+import type { Fighter, Roll, RuleSet } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
-import type { Pace } from '#rules/engine/movement';
+import type { Pace, Price } from '#rules/engine/movement';
+import { gunsOf, isBattery, isLimbered } from '#rules/roster/traits';
 import type { Retreat } from '../event.ts';
 import { fighterOf, readingsOf } from '../fighter.ts';
 import { standsOf, unitOf } from '../lookup.ts';
@@ -42,6 +43,7 @@ function turned(body: readonly Stand[], way: Degrees): readonly Stand[] {
   return back ? body.map((stand) => ({ ...stand, box: { ...stand.box, facing: normalFacing(stand.box.facing + 180) } })) : body;
 }
 
+/** How far something lets a body go, and what cuts its move short there; null where nothing does. */
 interface Room {
   readonly inches: number;
   readonly short: string | null;
@@ -75,21 +77,26 @@ interface Carried {
   readonly allowed: number;
 }
 
-function carried(state: GameState, { unit, body, way, pace, allowed }: Carried, book: RuleSet): number {
+function carried(state: GameState, { unit, body, way, pace, allowed }: Carried, book: RuleSet): Room {
   const fighter = fighterOf(state, unit);
   const going = { how: 'straight', pace } as const;
-  const costs = (hundredths: number): number => {
-    const price = book.movement.price(fighter, wayOf(state.table, toWay(body, way, hundredths / 100), going), readingsOf(state, book));
-    return tape(toNumber(price.spent));
-  };
+  const priceOf = (hundredths: number): Price =>
+    book.movement.price(fighter, wayOf(state.table, toWay(body, way, hundredths / 100), going), readingsOf(state, book));
+  const goes = ({ spent, past }: Price): boolean => past !== true && tape(toNumber(spent)) <= tapeOf(allowed);
   // A road may carry further than the bare inches; ground that costs carries less.
   let [low, high] = [0, 2 * tapeOf(allowed) + 1];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (costs(middle) <= tapeOf(allowed)) low = middle;
+    if (goes(priceOf(middle))) low = middle;
     else high = middle;
   }
-  return low / 100;
+  const slow = low < tapeOf(allowed) ? 'the ground is slow' : null;
+  return { inches: low / 100, short: priceOf(high).past ? 'a building ends the move' : slow };
+}
+
+/** Guns in action hook in and run with their teams; a gun without its limber is hauled, whatever it runs from. */
+function hooksIn(fighter: Fighter): boolean {
+  return isBattery(fighter) && !isLimbered(fighter) && !gunsOf(fighter).some(({ gun }) => gun.hit.includes('limber'));
 }
 
 /** Rounding may leave a hair of an overlap or of a corner off the table: a hundredth less has none. */
@@ -135,7 +142,9 @@ export function retreatOf(state: GameState, { unit, way, pace }: Running, book: 
   const direction = forward(way);
   const room = roomAhead(state, body, direction);
   const carry = carried(state, { unit, body, way, pace, allowed }, book);
-  const gone = settled(state, body, way, Math.min(room.inches, carry));
-  const short = room.inches < carry ? room.short : carry < allowed ? 'the ground is slow' : null;
-  return { unit, placings: placingsOf(gone.body), inches: inchesOf(tape(gone.inches)), allowed: inchesOf(tape(allowed)), short, seen };
+  const gone = settled(state, body, way, Math.min(room.inches, carry.inches));
+  const { short } = room.inches < carry.inches ? room : carry;
+  const inches = inchesOf(tape(gone.inches));
+  const limbers = inches > 0 && hooksIn(fighter) ? ({ limbers: true } as const) : {};
+  return { unit, placings: placingsOf(gone.body), inches, allowed: inchesOf(tape(allowed)), short, seen, ...limbers };
 }

@@ -2,12 +2,13 @@
 import { levelAtPoint } from '#geometry/check/level';
 import type { March, StandMove } from '#geometry/check/march';
 import { terrainMet } from '#geometry/check/terrainMet';
+import { areaContains } from '#geometry/shape/area';
 import { corners, frontCenter } from '#geometry/shape/box';
 import { movedPoint, type Motion } from '#geometry/shape/motion';
 import { inchesOf, tape, TOUCH } from '#geometry/shape/units';
 import { distance } from '#geometry/shape/vec';
 import { fieldOf, type Field } from '#geometry/table/field';
-import type { Point, Table, TerrainKind, TerrainPiece } from '#geometry/table/table';
+import type { Box, Point, Table, TerrainKind, TerrainPiece } from '#geometry/table/table';
 import type { Order } from '#rules/engine/contract';
 import type { Pace, Way } from '#rules/engine/movement';
 
@@ -16,11 +17,14 @@ const CHORD = 5;
 /** Ground that helps rather than hinders is met where the guide's front goes; all other where any front corner goes. */
 const GUIDED: ReadonlySet<TerrainKind> = new Set(['road', 'bridge']);
 
-/** Inches of the way in a piece, and those before it is first entered. */
+/** Inches of the way in a piece, and those before it is first entered; `out` where the way comes out of it again, null where it ends there. */
 interface Stretch {
   readonly inches: number;
   readonly from: number;
   readonly up: boolean;
+  readonly out: number | null;
+  /** The stand was in the piece before it went. */
+  readonly within: boolean;
 }
 type Met = Map<TerrainPiece, Stretch>;
 
@@ -37,13 +41,38 @@ function metAlong(field: Field, points: readonly Point[]): Met {
   let gone = 0;
   points.slice(1).forEach((to, i) => {
     const from = points[i] ?? start;
+    const length = distance(from, to);
     for (const { piece, enter, leave } of terrainMet(field, from, to)) {
-      const before = met.get(piece) ?? { inches: 0, from: gone + enter };
-      met.set(piece, { ...before, inches: before.inches + leave - enter, up: piece.level > level });
+      const before = met.get(piece) ?? { inches: 0, from: gone + enter, out: null };
+      // A chord that begins where the one before left off is still inside.
+      const left = before.out !== null && gone + enter - before.out > TOUCH ? before.out : null;
+      const out = left ?? (leave < length - TOUCH ? gone + leave : null);
+      met.set(piece, { from: before.from, inches: before.inches + leave - enter, up: piece.level > level, out, within: false });
     }
-    gone += distance(from, to);
+    gone += length;
   });
   return met;
+}
+
+/** How far in from its edges a stand is asked about: one that only touches a piece is not in it. */
+const INSET = 0.98;
+
+/** Whether any part of a stand is in a piece, by its middle, its corners and the middle of its front. */
+function standsIn(piece: TerrainPiece, box: Box): boolean {
+  const { center } = box;
+  const inset = (point: Point): Point => ({
+    x: center.x + INSET * (point.x - center.x),
+    y: center.y + INSET * (point.y - center.y),
+  });
+  return [center, frontCenter(box), ...corners(box)].some((point) => areaContains(piece.parts, inset(point)));
+}
+
+/** What two points, or two stands, met of one piece: the deeper stretch, and the first way out for any that came in. */
+function merged(one: Stretch | undefined, other: Stretch): Stretch {
+  if (!one) return other;
+  const deeper = other.inches > one.inches ? other : one;
+  const outs = [one, other].flatMap(({ out, within }) => (out === null || within ? [] : [out]));
+  return { ...deeper, within: one.within && other.within, out: outs.length === 0 ? null : Math.min(...outs) };
 }
 
 function metByStand(field: Field, { from, box, motion }: StandMove, guide: boolean): Met {
@@ -55,7 +84,9 @@ function metByStand(field: Field, { from, box, motion }: StandMove, guide: boole
   [frontCenter(start), left, right].forEach((point, i) => {
     for (const [piece, found] of metAlong(field, walked(motion, point))) {
       if (GUIDED.has(piece.kind) && !(guide && i === 0)) continue;
-      if (found.inches > (met.get(piece)?.inches ?? TOUCH)) met.set(piece, found);
+      if (found.inches <= TOUCH) continue;
+      const within = piece.kind === 'building' && standsIn(piece, from);
+      met.set(piece, merged(met.get(piece), { ...found, within }));
     }
   });
   return met;
@@ -74,13 +105,20 @@ export function wayOf(table: Table, march: March, going: Going): Way {
   // A bare table is answered at once: a charge asks for many ways on every move of the pointer.
   const moves = table.terrain.length === 0 ? [] : march.moves;
   moves.forEach((move, i) => {
-    for (const [piece, found] of metByStand(field, move, i === 0)) if (found.inches > (met.get(piece)?.inches ?? 0)) met.set(piece, found);
+    for (const [piece, found] of metByStand(field, move, i === 0)) met.set(piece, merged(met.get(piece), found));
   });
   return {
     ...going,
     inches: inchesOf(march.tape),
     through: [...met]
       .sort(([a, x], [b, y]) => x.from - y.from || (a.id < b.id ? -1 : 1))
-      .map(([{ kind }, { inches, from, up }]) => ({ kind, inches: inchesOf(tape(inches)), up, from: inchesOf(tape(from)) })),
+      .map(([{ kind }, { inches, from, up, out, within }]) => ({
+        kind,
+        inches: inchesOf(tape(inches)),
+        up,
+        from: inchesOf(tape(from)),
+        ...(kind === 'building' && within ? { within: true as const } : {}),
+        ...(kind === 'building' && out !== null ? { out: inchesOf(tape(out)) } : {}),
+      })),
   };
 }

@@ -21,7 +21,12 @@ export interface Fighter {
   readonly officerLost: boolean;
   readonly marksmen: boolean;
   readonly leader: boolean;
-  readonly moved: { readonly inches: number; readonly how: 'marched' | 'manhandled' | 'assembled' | 'unlimbered' } | null;
+  /** Inches gone this turn by the tape, and what they and all drill cost of the move; the inches themselves when absent. */
+  readonly moved: {
+    readonly inches: number;
+    readonly how: 'marched' | 'manhandled' | 'assembled' | 'unlimbered';
+    readonly spent?: number;
+  } | null;
   readonly stands: readonly FighterStand[];
   /** The gravest state taken in this turn's first step, for the next worse effect (C001-12). */
   readonly takenInStep: Readonly<Record<string, UnitState>>;

@@ -38,13 +38,16 @@ export const marchClauses: readonly Clause[] = [
     ['To cross a wall or works takes a quarter of a full move each time.'],
     ['march.drill'],
   ),
-  houseClause('ground, buildings', 'Buildings', ['A body that enters a building ends its move there, whatever it had left.']),
+  houseClause('ground, buildings', 'Buildings', [
+    'A body that enters a building ends its move there, whatever it had left: it stops anywhere inside and neither marches, forms nor charges any more this turn.',
+    'A way that would come out again on the far side is not gone; those who begin their turn in the building leave it freely. A charge into a building ends on whoever it meets there.',
+  ]),
   houseClause(
     'drill',
     'Drill',
     [
       'A change of formation takes half of a full move, so does limbering or unlimbering a gun; to face about takes a quarter.',
-      'Shares are of the unit’s full move in the order that it has before.',
+      'Shares are of the unit’s full move in the order that it has before. What is spent stays the same share of the move in the new order: half of the one is half of the other.',
     ],
     ['march.drill'],
   ),
@@ -68,7 +71,7 @@ export const marchClauses: readonly Clause[] = [
       'who moves first',
       'Who moves first',
       [
-        'None of the texts played here says who moves first, so this is ours: every turn each side throws a d12, and the highest has the first move. Those who tie for the highest throw again.',
+        'Texts 000, 001 and 003 do not say who moves first, and 004 says it for Mahdists against Imperials alone. Elsewhere this is ours: every turn each side throws a d12, and the highest has the first move. Those who tie for the highest throw again.',
         'Instead the sides may take turns, beginning with the first of the table, or that side may have the first move in every turn.',
         'The game says whose move is first; it keeps nobody from moving.',
       ],

@@ -1,4 +1,4 @@
-/** Who moves first in a turn: ours, where the texts are silent, and the same for every book. */
+/** Who moves first in a turn: ours, wherever a text does not tell. */
 import type { Chart, ListChart } from '../chart.ts';
 import { throwDie, type Roll } from '../dice.ts';
 import { chartIn, rowIn, sourcedIn, type Sourced } from '../lookup.ts';
@@ -19,8 +19,9 @@ export const firstOptions: readonly Option[] = [
     label: 'Who moves first in a turn',
     source: marchSources.first,
     quote: null,
-    reads: 'Each turn the sides throw a die for the first move; the highest has it, and those who tie throw again.',
-    why: 'The texts played here do not say who moves first, and a die favours nobody.',
+    reads:
+      'Where the text does not tell, the sides throw a die for the first move of each turn; the highest has it, and those who tie throw again.',
+    why: 'Only 004 has an order of movement, for Mahdists and Imperials. A die favours nobody.',
     means: [
       'A d12 a side each turn, ties thrown again.',
       'Turn about: the first side of the table begins, then the next one.',

@@ -24,6 +24,9 @@ export interface Marcher {
   readonly never?: Sourced<Fraction>;
 }
 
+/** Who runs, or runs after, hooks its guns in first: they are not hauled. */
+export const runs = (pace: Pace): boolean => pace === 'rout' || pace === 'pursuit';
+
 /** The charts that a way is priced by. */
 export interface Costs {
   readonly ground: ModifierChart;
@@ -100,9 +103,9 @@ function obstacles(way: Way, by: Marcher, { drill }: Costs): Trail {
   });
 }
 
-function priced(trail: Trail, ends: boolean): Price {
+function priced(trail: Trail, ends: boolean, past = false): Price {
   const spent = total(trail);
-  return { trail, spent, ends };
+  return { trail, spent, ends, ...(past ? { past } : {}) };
 }
 
 /** Drill on the spot: a share of a full move, however far the stands shift. */
@@ -120,7 +123,8 @@ function drilled(how: 'form' | 'limber' | 'about-face', by: Marcher, { drill }: 
 export function priceOf(way: Way, by: Marcher, costs: Costs): Price {
   const { how } = way;
   if (how === 'form' || how === 'limber' || how === 'about-face') return drilled(how, by, costs);
-  const ends = way.through.some(({ kind }) => kind === 'building');
+  const entered = way.through.filter(({ kind, within }) => kind === 'building' && !within);
+  const ends = entered.length > 0;
   const source = how === 'wheel' ? marchSources.wheel : marchSources.going;
   const trail = [
     base('way', taped(way.inches), { because: `${GOING[how]}, ${inches(way.inches)}.`, source }),
@@ -130,5 +134,9 @@ export function priceOf(way: Way, by: Marcher, costs: Costs): Price {
     ...obstacles(way, by, costs),
     ...(ends ? [note('building', 0, { because: 'A building ends the move.', source: marchSources.buildings })] : []),
   ];
-  return priced(trail, ends);
+  return priced(
+    trail,
+    ends,
+    entered.some(({ out }) => out !== undefined),
+  );
 }

@@ -10,6 +10,7 @@ const shared: readonly Clause[] = [
   ]),
   clause('routs and pursuits', 'Routs and pursuits', [
     'A routed unit runs a full move each turn until it rallies, whatever order it had; a square that breaks runs as a line would walk.',
+    'Guns in action hook in and run with their teams, and are limbered from then on; a gun that has lost its limber is hauled.',
     'A pursuit, where a melee allows one, is a full move too.',
   ]),
   clause('orders that no row names', 'Orders without a row', [

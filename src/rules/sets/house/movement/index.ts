@@ -4,7 +4,7 @@ import type { Fighter } from '../../../engine/contract.ts';
 import { barredBy } from '../../../engine/march/bars.ts';
 import { marchCharts, shippedCharts } from '../../../engine/march/charts.ts';
 import { firstIn, firstOptions } from '../../../engine/march/first.ts';
-import { costsIn, priceOf, type Marcher } from '../../../engine/march/price.ts';
+import { costsIn, priceOf, runs, type Marcher } from '../../../engine/march/price.ts';
 import type { MovementRules, Way } from '../../../engine/movement.ts';
 import { withYours, type Clause, type MovementPart, type PartMaker } from '../../../engine/parts.ts';
 import type { SourceRef } from '../../../engine/source.ts';
@@ -20,11 +20,12 @@ import standsInches from './stands.json' with { type: 'json' };
 function marcher(fighter: Fighter, way: Way, rates: Rates): Marcher {
   const byHand = mustRate(rates, 'by-hand');
   const most = rates('most');
+  const pace = way.pace ?? (fighter.charging ? 'charge' : 'move');
   return {
     move: total(fullMove(fighter, rates)),
     order: fighter.order,
-    pace: way.pace ?? (fighter.charging ? 'charge' : 'move'),
-    ...(withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter)
+    pace,
+    ...(withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter) && !runs(pace)
       ? { byHand: { value: byHand.inches, source: toldFrom(sources.byHand, byHand.source) } }
       : {}),
     ...(most ? { never: { value: most.inches, source: most.source } } : {}),

@@ -53,6 +53,10 @@ const WHY = { rout: 'pursued', pursuit: 'in pursuit' } as const;
 
 function fleeing(fighter: Fighter, cells: Cells, pace: 'rout' | 'pursuit'): Allowed {
   const row = rowOf(fighter);
+  if (withGuns(fighter) && mustHaul(fighter)) {
+    const because = `A gun of ${fighter.name} has no limber: it is hauled, whatever it runs from.`;
+    return sure([...fullMove(fighter, cells), note('hauled', 0, { because, source: sources.byHand })]);
+  }
   if (withGuns(fighter) && !isMahdist(fighter)) {
     const because = `${fighter.name} has wheels: no row of guns has a pursued move of its own but the Mahdists'.`;
     return sure([cellLine(pace, ROWS.wheeled, 'in column', cells), note('wheels', 0, { because, source: sources.gunsPursued })]);

@@ -15,6 +15,20 @@ export const clauses: readonly Clause[] = [
     ],
     charts: ['march-sudan.inches'],
   }),
+  clauseOf(sources.turn, {
+    heading: 'The order of the turn',
+    words: [
+      'An event card; the Mahdists’ reaction; the Mahdists’ movement; the Imperials’ movement; firing; close combat; reaction after it, and pursuit.',
+      'The place of firing is printed. That Mahdists react and then move is found in the author’s answers to questions (2016); the rest of the order is rebuilt. Events are not played here, and reaction only after close combat.',
+      'So Mahdists move first against Imperials, without a die. Where a side has both, or both sides are of one kind, the text cannot tell, and the house rule serves.',
+    ],
+  }),
+  clauseOf(sources.fired, {
+    heading: 'Firing follows all movement',
+    words: [
+      'Firing is the fifth part of the turn, after everybody has moved: who has fired neither marches, charges, forms nor limbers in that turn.',
+    ],
+  }),
   clauseOf(passage('moving and firing, guns'), {
     heading: 'Limbering and assembling',
     words: [
@@ -37,7 +51,9 @@ export const clauses: readonly Clause[] = [
   }),
   clauseOf(sources.gunsPursued, {
     heading: 'Guns that are pursued',
-    words: ['Only Mahdist guns have a number for being pursued. Imperial guns go as wheeled vehicles do, 9″.'],
+    words: [
+      'Only Mahdist guns have a number for being pursued. Imperial guns go as wheeled vehicles do, 9″. Guns in action hook in and run with their teams; one that has lost its limber is hauled.',
+    ],
     charts: ['march-sudan.inches'],
   }),
   clauseOf(passage('close combat, charges', 'found'), {

@@ -1,13 +1,13 @@
 /** Text 004, movement: the table of another chapter, and our own prices of ground and drill. */
 import type { Chart, ModifierChart } from '../../../engine/chart.ts';
-import type { Fighter } from '../../../engine/contract.ts';
+import type { Fighter, Refused } from '../../../engine/contract.ts';
 import { throwDice } from '../../../engine/dice.ts';
 import { compare, fraction, plus, type Fraction } from '../../../engine/fraction.ts';
 import { asFraction, chartIn, modifierRow, sourceOf, type Sourced } from '../../../engine/lookup.ts';
 import { barredBy } from '../../../engine/march/bars.ts';
 import { firstIn, firstOptions } from '../../../engine/march/first.ts';
-import { costsIn, priceOf, type Marcher } from '../../../engine/march/price.ts';
-import type { MovementRules, Way } from '../../../engine/movement.ts';
+import { costsIn, priceOf, runs, type Marcher } from '../../../engine/march/price.ts';
+import type { MovementRules, Pace, Way } from '../../../engine/movement.ts';
 import { withYours, type MovementPart, type PartMaker } from '../../../engine/parts.ts';
 import { add, listed } from '../../../engine/tell.ts';
 import { total } from '../../../engine/trail.ts';
@@ -17,6 +17,7 @@ import { TEXT } from '../shared/index.ts';
 import { allowanceOf, fullMove } from './allowance.ts';
 import { movementCharts } from './charts.ts';
 import { clauses } from './clauses.ts';
+import { textFirst } from './first.ts';
 import { leastChargeIn } from './leastCharge.ts';
 import { cellsIn, isHauled, cellOf, mustHaul, rowOf, withGuns, type Cells } from './rows.ts';
 import { sources } from './sources.ts';
@@ -39,15 +40,22 @@ function limberingIn(charts: readonly Chart[]): Limbering {
 
 function marcher(fighter: Fighter, way: Way, cells: Cells, limbering: Limbering): Marcher {
   const limber = limbering(fighter);
-  const hauled = withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter);
+  const pace = way.pace ?? (fighter.charging ? 'charge' : 'move');
+  const hauled = withGuns(fighter) && isHauled(fighter) && !mustHaul(fighter) && !runs(pace);
   const hand = cellOf(cells, rowOf(fighter), 'by hand');
   return {
     move: total(fullMove(fighter, cells)),
     order: fighter.order,
-    pace: way.pace ?? (fighter.charging ? 'charge' : 'move'),
+    pace,
     ...(limber ? { limber } : {}),
     ...(hauled ? { byHand: { value: hand.value, source: toldFrom(sources.byHand, hand.source) } } : {}),
   };
+}
+
+/** Movement is over for who has fired; a rout comes after close combat. */
+function firedBar({ name, stands }: Fighter, pace: Pace): Refused | null {
+  if (runs(pace) || !stands.some((stand) => stand.hasFired)) return null;
+  return { code: 'has-fired', because: `${name} fired this turn, and firing follows all movement.`, source: sources.fired };
 }
 
 function rulesOf(charts: readonly Chart[]): MovementRules {
@@ -66,8 +74,8 @@ function rulesOf(charts: readonly Chart[]): MovementRules {
       return { trail: whole, inches: total(whole), dice: faces };
     },
     price: (fighter, way) => priceOf(way, marcher(fighter, way, cells, limbering), costs),
-    bars: (fighter, pace, how) => barredBy(fighter, withGuns(fighter), pace, how),
-    first: firstIn(charts),
+    bars: (fighter, pace, how) => barredBy(fighter, withGuns(fighter), pace, how) ?? firedBar(fighter, pace),
+    first: textFirst(firstIn(charts)),
     leastCharge: (fighter) => {
       const { value, source } = least(fighter);
       return { inches: value, source };

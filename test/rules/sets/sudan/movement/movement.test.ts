@@ -167,3 +167,55 @@ test('a player’s own table is played and named, and a dash in it is no way to 
   expect(show(total(dashed.allowance(gun, 'manhandled', {}).trail))).toBe('0');
   expect(toNumber(dashed.price(gun, way(0.02), {}).spent)).toBeGreaterThan(9);
 });
+
+test('who has fired neither marches, charges, hauls nor drills this turn; who runs does', () => {
+  const fired = foot('british-foot', 'line', { stands: [standOf('s1', { hasFired: true }), standOf('s2')] });
+  for (const [pace, how] of [
+    ['move', 'straight'],
+    ['move', 'form'],
+    ['charge', 'straight'],
+  ] as const)
+    expect(movement.bars?.(fired, pace, how, {})).toMatchObject({ code: 'has-fired', source: sources.fired });
+  expect(movement.bars?.({ ...fired, state: 'routed' }, 'rout', 'straight', {})).toBeNull();
+  expect(movement.bars?.(foot('british-foot', 'line'), 'move', 'straight', {})).toBeNull();
+});
+
+const SIDES = [
+  { id: 'imp', name: 'Imperials' },
+  { id: 'mah', name: 'Mahdists' },
+];
+const firstOf = (units: readonly Fighter[], faces: readonly number[] = [], sides = SIDES, choice = 'die') => {
+  const dice = scripted(...faces);
+  const move = movement.first({ sides, before: null, units }, { 'H-first': choice }, dice.roll);
+  return [move.side, move.dice, move.trail.at(-1)?.source.where];
+};
+const rifles = foot('british-foot', 'line', { side: 'imp' });
+const spears = foot('mahdist-foot', 'line', { side: 'mah' });
+const TURN = 'the order of the turn';
+
+test.each<[string, readonly Fighter[], readonly number[], string, string]>([
+  ['Mahdists before Imperials, without a die', [rifles, spears], [], 'mah', TURN],
+  ['whichever unit is named first', [spears, rifles], [], 'mah', TURN],
+  ['Imperials on both sides throw', [rifles, { ...rifles, side: 'mah' }], [9, 4], 'imp', 'who moves first'],
+  ['Mahdists on both sides throw', [spears, { ...spears, side: 'imp' }], [4, 9], 'mah', 'who moves first'],
+  ['a side of both kinds cannot be told', [rifles, spears, { ...rifles, side: 'mah' }], [9, 4], 'imp', 'who moves first'],
+  ['a side with nobody on the table cannot be told', [spears], [9, 4], 'imp', 'who moves first'],
+])('%s', (_, units, faces, side, where) => {
+  expect(firstOf(units, faces)).toEqual([side, faces, where]);
+});
+
+test('a third side of Imperials changes nothing; a second of Mahdists leaves it open', () => {
+  const three = [...SIDES, { id: 'more', name: 'More' }];
+  expect(firstOf([rifles, spears, { ...rifles, side: 'more' }], [], three)[0]).toBe('mah');
+  expect(firstOf([rifles, spears, { ...spears, side: 'more' }], [4, 9, 2], three)[0]).toBe('mah');
+});
+
+test('the player’s choice decides only where the text cannot tell', () => {
+  expect(firstOf([rifles, spears], [], SIDES, 'first-side')[0]).toBe('mah');
+  expect(firstOf([spears, { ...spears, side: 'imp' }], [], SIDES, 'first-side')[0]).toBe('imp');
+});
+
+test('a routed gun without its limber goes by hand', () => {
+  const stuck = { ...gunStand('g1', 'field-gun'), gun: { ...gunStand('g1', 'field-gun').gun!, hit: ['limber' as const] } };
+  expect(said({ ...battery('field-gun', 'limbered'), stands: [stuck] }, 'rout')).toBe('6');
+});
