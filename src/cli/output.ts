@@ -1,5 +1,6 @@
 /** What goes out: JSON on standard output and nothing else there, or the same facts as text for people. */
 import type { FactRow } from '#game/facts';
+import { hundredthsOf } from '#game/reading';
 import type { Blocker, LineOfFire } from '#geometry/check/facts';
 import { inchesOf } from '#geometry/shape/units';
 import type { Point } from '#geometry/table/table';
@@ -21,7 +22,9 @@ const blocker = (one: Blocker) =>
   one.kind === 'stand' ? { stand: one.stand, unit: one.unit, at: one.at } : { terrain: one.terrain, kind: one.terrainKind, at: one.at };
 
 export function pairJson({ facts: pair, inRange, contact }: FactRow): object {
-  const ranges = Object.fromEntries(Object.entries(pair.ranges).map(([kind, reading]) => [kind, reading ? inchesOf(reading.tape) : null]));
+  const ranges = Object.fromEntries(
+    Object.entries(pair.ranges).map(([kind, reading]) => [kind, reading ? hundredthsOf(reading) / 100 : null]),
+  );
   const { half, construction, inside, share, margin } = pair.arc;
   return {
     firer: pair.firer,

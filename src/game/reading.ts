@@ -7,4 +7,9 @@ export function rangeOf({ ranges }: PairFacts): RangeReading | null {
   return Object.values(ranges).find((reading) => reading) ?? null;
 }
 
+/** Hundredths of an inch, as rules go by them: a mean of several readings is not rounded again. */
+export function hundredthsOf({ tape, readings = [] }: Pick<RangeReading, 'tape' | 'readings'>): number {
+  return readings.length === 0 ? tape : readings.reduce((sum, one) => sum + one, 0) / readings.length;
+}
+
 export const readingOf = (pair: PairFacts): Tape | null => rangeOf(pair)?.tape ?? null;

@@ -39,6 +39,16 @@ describe('what nobody can fire at is no part of the range', () => {
   });
 });
 
+test('facts tell a mean as the ruling has it, from the ranks that fire', () => {
+  // Ranks of 0.125, 0.375 and 0.625 behind the front; the first two fire.
+  const deep = muskets(foot('a1', 36, 9.625, 0, { figures: 9, ranks: 3 }));
+  const data = scene([deep, enemies(foot('b1', 36, 25.025, 180, { frontage: 20, figures: 30, ranks: 2 }))], [], tall);
+  const { json } = onScene<{ ranges: Record<string, number>; inRange: boolean }[]>('facts', data, '--from', 'a', '--at', 'b');
+  expect([json[0]?.ranges['mean-of-extremes'], json[0]?.inRange]).toEqual([14.905, true]);
+  expect(lof('facts', fileOf('deep.json', data), '--from', 'a', '--at', 'b', '--text').out).toContain('14.905″');
+  expect(rulingOn(fire(data, SMALL_ARMS), 'b').trail[0]?.because).toContain('b reads 14.905″');
+});
+
 describe('a player’s own cover', () => {
   const charts = (over: number, under = 1) => [
     {

@@ -1,9 +1,9 @@
 /** What a volley is measured to: the stands of the target that its own stands have in their arcs and in sight. */
 import { describe, expect, test } from 'vitest';
+import { rangeOfPlan } from '#game/compare/column';
 import { factRows } from '#game/facts';
 import { groupRange } from '#game/measure';
 import { planShot } from '#game/preview';
-import { rangeCurve } from '#game/rangeCurve';
 import type { GameState } from '#game/state';
 import type { GroupRange, Shot } from '#rules/engine/contract';
 import { bookById } from '#rules/sets/index';
@@ -58,13 +58,12 @@ describe('000: the extremes', () => {
   });
 
   test('each stand is measured to what it can fire at itself', () => {
-    // b1 is at a1’s front and at a2’s side.
-    const units = [muskets(rank('a1', 20, 10), rank('a2', 30, 13)), enemies(wide('b2', 30, 9), small('b1', 22.5, 13.375))];
+    // b1 is before a1, and close at a2’s side.
+    const units = [muskets(rank('a1', 20, 10), rank('a2', 24.5, 13.5)), enemies(wide('b2', 30, 9), small('b1', 22.5, 13.375))];
     const alone = (id: string) => extremes(units, [], { ...volley, stands: [id] }) as readonly number[];
-    expect(alone('a2')).toEqual([600, 600]);
-    expect(alone('a1')[0]).toBeLessThan(600);
-    const both = extremes(units) as readonly number[];
-    expect([both[0], both[1]]).toEqual([alone('a1')[0], 600]);
+    expect(alone('a2')).toEqual([550, 550]);
+    expect(alone('a1')[1]).toBeLessThan(400);
+    expect(extremes(units)).toEqual([alone('a1')[0], 550]);
   });
 
   test('a stand that may not fire is not measured from', () => {
@@ -118,15 +117,16 @@ test('004: a company’s centre is not measured to a figure that none of its sta
     return planShot(state, volley, bookOf('sudan')).groups[0]?.range?.tape;
   };
   const far = reading([]);
-  expect(far).toBeGreaterThan(1400);
+  // From the centre on y = 9.625 to a rank on y = 24.375.
+  expect(far).toBe(1475);
   expect(reading([foot('b2', 44, 9, 180, { figures: 6 })])).toBe(far);
   expect(reading([foot('b2', 37, 14, 180, { figures: 6 })])).toBeLessThan(600);
 });
 
-test('the range curve stands where the volley is judged', () => {
+test('the comparison and the range curve start from the range that the volley is judged by', () => {
   const state = stateFrom(scene([muskets(rank('a1', 36, 10)), enemies(small('b1', 40, 10), wide('b2', 36, 10))], [], tall));
-  const curve = rangeCurve(state, volley, bookOf('linear'), { target: 'b', upTo: 15 });
-  expect(JSON.stringify(curve)).toContain('"inches":10,"yards":100');
+  const book = bookOf('linear');
+  expect(rangeOfPlan(state, planShot(state, volley, book), book, 'b')).toMatchObject({ inches: 10, yards: 100 });
 });
 
 describe('facts of a stand', () => {

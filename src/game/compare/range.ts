@@ -6,6 +6,7 @@ import type { GroupRange, RuleSet } from '#rules/engine/contract';
 import { fighterOf } from '../fighter.ts';
 import { groupRange } from '../measure.ts';
 import { contextOf } from '../preview.ts';
+import { hundredthsOf } from '../reading.ts';
 import type { PlannedStand, ShotPlan } from '../session.types.ts';
 import type { GameState } from '../state.ts';
 
@@ -40,9 +41,8 @@ export const bothUnits = (hundredths: number, { inchIsYards }: RuleSet): { reado
 });
 
 function rangeFrom(convention: Convention, reading: RangeReading, book: RuleSet): ComparedRange {
-  const { readings, tape: shown, spans } = reading;
-  const hundredths = readings && readings.length > 0 ? readings.reduce((sum, one) => sum + one, 0) / readings.length : shown;
-  return { convention, label: LABELS[convention], tape: shown, ...bothUnits(hundredths, book), spans };
+  const { tape: shown, spans } = reading;
+  return { convention, label: LABELS[convention], tape: shown, ...bothUnits(hundredthsOf(reading), book), spans };
 }
 
 export interface GroupMeasured {

@@ -111,6 +111,12 @@ describe('hard cover', () => {
       const { value, yours } = foreseen({ ...at(covers), book: linearWith(own) });
       return [toNumber(value), yours];
     };
+    const words = (covers: readonly CoverFact[], own: Chart) => lineOf({ ...at(covers), book: linearWith([own]) }, '/hardness')?.because;
+    expect([words([cover('wall')], soft), words([improvised], works)]).toEqual([
+      'Behind a wall: no hard cover.',
+      'Behind improvised works: hard cover.',
+    ]);
+    expect(lineOf(at([cover('wall')]), '/hardness')).toBeUndefined();
     expect(ruled([cover('wall')], soft)).toEqual([240, ['linear.hard-cover']]);
     expect(ruled([improvised], works)).toEqual([160, ['linear.other-cover']]);
     expect(ruled([improvised], works, less)).toEqual([200, ['linear.other-cover', 'linear.cover']]);
@@ -291,6 +297,7 @@ describe('the crew', () => {
     expect(lineOf(crewed(7), '/crew')?.because).toBe('7 men of the crew: a gun is served by 6, the rest add nothing.');
     const own = crewed(6, [], { book: linearWith([four]) });
     expect([numbers(own)[0], numbers({ ...own, ...crewed(3, [], { book: linearWith([four]) }) })[0]]).toEqual([240, 180]);
+    expect([lineOf(own, '/crew'), lineOf(own, '/effectives')].map((one) => one?.source.status)).toEqual(['yours', 'yours']);
     expect(foreseen(own).yours).toEqual(['linear.battery']);
     const card = linearWith([four]).card(own.firer, own.firer.stands[0] ?? standOf('x'));
     expect(card.find((row) => row.label === 'Crew')?.value).toBe('6 figures, firing as 12');
