@@ -25,6 +25,9 @@ export const unitOf = (state: GameState, id: UnitId): Unit => must(findUnit(stat
 export const standOf = (state: GameState, id: StandId): Stand => must(findStand(state, id), 'stand', id);
 export const recordOf = (state: GameState, id: StandId): StandRecord => must(byId(state.stands, id), 'stand', id);
 
+/** Whether the gun of this stand waits to be cleared; markers and foot have none. */
+export const isJammed = (state: GameState, id: StandId): boolean => typeof byId(state.stands, id)?.gun?.jammed === 'number';
+
 const members = new WeakMap<readonly Stand[], Map<UnitId, Stand[]>>();
 
 /** The stands of a unit that facts may test, in the file's order; markers never count. */

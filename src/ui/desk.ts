@@ -61,6 +61,8 @@ export interface UnitCard {
   readonly figures: number;
   readonly full: number;
   readonly stands: number;
+  /** Guns of it that are jammed. */
+  readonly jammed: number;
   readonly capabilities: readonly Capability[];
   readonly may: readonly ModeChoice[];
   readonly canShoot: readonly Sighting[];
@@ -206,6 +208,8 @@ export interface DeskView {
   readonly selection: readonly string[];
   readonly selectedTerrain: string | null;
   readonly hovered: UnitCard | null;
+  /** The selected unit's fire at the enemy under the pointer, while nothing is aimed. */
+  readonly hoverShot: { readonly plan: ShotPlan; readonly chances: readonly Foreseen[] } | null;
   readonly selected: UnitCard | null;
   readonly modes: readonly ModeChoice[];
   readonly mode: { readonly mode: string; readonly load: string | null };

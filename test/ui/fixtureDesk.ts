@@ -54,6 +54,7 @@ export const VIEW: DeskView = {
   selection: ['bty1-1', 'bty1-2'],
   selectedTerrain: null,
   hovered: null,
+  hoverShot: null,
   selected: CARD,
   modes: MODES,
   mode: { mode: 'ricochet', load: null },

@@ -289,6 +289,7 @@ export const CARD: UnitCard = {
   figures: 12,
   full: 12,
   stands: 2,
+  jammed: 0,
   capabilities: [
     { label: 'Weapon', value: '12-pounder, smoothbore', source: from('Guns') },
     { label: 'Effective range', value: '18″', source: from('Guns', 'reconstructed') },

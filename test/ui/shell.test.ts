@@ -1,7 +1,7 @@
 /** Bar, rail, footer, frame, dialogs and menus, by role and name. */
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CARD, PLAN } from './fixtureRuling.ts';
+import { CARD, CHANCES, PLAN, REFUSED_PLAN, UNIT_PLAN } from './fixtureRuling.ts';
 import { BATTLE } from './fixtureTable.ts';
 import { shellOn } from './shellOn.ts';
 
@@ -132,6 +132,20 @@ describe('the frame of the table', () => {
   test('the scale bar is in inches and in the yards of the book', async () => {
     await shellOn('desk');
     await expect.element(page.getByRole('figure', { name: 'Scale: 5 inches are 250 yards' })).toBeVisible();
+  });
+
+  test('over an enemy the card begins with what the selected unit’s fire would come to, or why it may not fire', async () => {
+    const { desk } = await shellOn('desk', { plan: null, hovered: CARD, hoverShot: { plan: UNIT_PLAN, chances: CHANCES } });
+    const card = page.getByRole('region', { name: 'Unit under the pointer' });
+    await expect.element(card.getByText(`${UNIT_PLAN.mode.label}, No. 1 Battery`)).toBeVisible();
+    await expect.element(card.getByRole('region', { name: 'Expected effect on Odessa' }).getByText(/^mean loss/)).toBeVisible();
+    desk.set({ hoverShot: { plan: UNIT_PLAN, chances: [] } });
+    await expect.element(card.getByText('Working out the chances')).toBeVisible();
+    desk.set({ hoverShot: { plan: REFUSED_PLAN, chances: [] } });
+    await expect.element(card.getByText(REFUSED_PLAN.refused?.because ?? '')).toBeVisible();
+    desk.set({ hoverShot: null });
+    await expect.element(card.getByText(/No. 1 Battery$/).first()).toBeVisible();
+    await expect.element(card.getByText('Working out the chances')).not.toBeInTheDocument();
   });
 
   test('the card of the unit under the pointer lets the pointer through and is never under it', async () => {

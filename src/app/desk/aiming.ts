@@ -1,6 +1,6 @@
 /** The shot that is being aimed, from what is selected and where the player points; its plan is worked out once a change. */
 import { fighterOf, readingsOf } from '#game/fighter';
-import { findStand, standsOf } from '#game/lookup';
+import { findStand, findUnit, standsOf } from '#game/lookup';
 import { modeChoices } from '#game/modes';
 import { modeOf, planShot } from '#game/preview';
 import type { ModeChoice, ShotPlan } from '#game/session.types';
@@ -83,6 +83,15 @@ export function planOf(bench: Bench): ShotPlan | null {
   const book = bookOf(bench);
   if (last?.state !== state || last.book !== book || last.key !== key) last = { state, book, key, plan: planShot(state, shot, book) };
   return last.plan;
+}
+
+/** What the selected unit's fire would come to at the enemy under the pointer, while nothing is aimed or told; null elsewhere. */
+export function hoverPlan(bench: Bench): ShotPlan | null {
+  const { hovered, aim, settled } = bench;
+  const firer = selectedUnit(bench);
+  if (hovered === null || firer === null || aim !== null || settled !== null) return null;
+  const [own, other] = [firer, hovered].map((id) => findUnit(stateOf(bench), id)?.side);
+  return own === other ? null : planOf({ ...bench, aim: { at: hovered } });
 }
 
 /** The first mode of the list that may be used, keeping the present one while it may. */

@@ -3,12 +3,12 @@ import { planShot } from '#game/preview';
 import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
-import type { DeskView } from '#ui/desk';
+import type { DeskView, UnitCard } from '#ui/desk';
 import type { Comparison } from '#ui/compare/comparison';
 import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
 import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
-import { modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
+import { hoverPlan, modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { compareView } from './comparing.ts';
 import { exampleView } from './exampleView.ts';
@@ -39,6 +39,18 @@ export interface Background {
   readonly charges: readonly ChargeChoice[] | null;
 }
 
+/** While something is aimed or was settled the panel speaks of it, and a card over the table would hide the line; what is selected is told there too. */
+function cardUnderPointer(bench: Bench, selected: string | null): UnitCard | null {
+  const { hovered, aim, settled } = bench;
+  if (hovered === null || hovered === selected || aim !== null || settled !== null) return null;
+  return unitCard(stateOf(bench), hovered, bookOf(bench));
+}
+
+function hoverShotOf(bench: Bench, odds: Odds): DeskView['hoverShot'] {
+  const plan = hoverPlan(bench);
+  return plan && { plan, chances: odds.chances };
+}
+
 export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, background: Background): DeskView {
   const state = stateOf(bench);
   const unit = selectedUnit(bench);
@@ -54,14 +66,14 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     camera: bench.camera,
     selection: bench.selection.stands,
     selectedTerrain: bench.selection.terrain,
-    // While something is aimed or was settled the panel speaks of it; a card over the table would hide the line.
-    hovered: bench.hovered === null || bench.aim !== null || bench.settled !== null ? null : unitCard(state, bench.hovered, book),
+    hovered: cardUnderPointer(bench, unit),
+    hoverShot: hoverShotOf(bench, background.odds),
     selected: unit === null ? null : unitCard(state, unit, book),
     modes: modesOf(bench),
     mode: bench.mode,
     plan: bench.settled ? null : planOf(bench),
     sideView: bench.settled ? null : sideViewOf(state, planOf(bench)),
-    chances: background.odds.chances,
+    chances: bench.aim === null ? [] : background.odds.chances,
     asked: askedBy(bench),
     stepAsked: askedByStep(bench),
     ricochet: ricochetOf(bench),

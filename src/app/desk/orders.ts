@@ -1,6 +1,6 @@
 /** What the selected unit may do besides firing, and the morale tests that are due on the table. */
 import { fighterOf } from '#game/fighter';
-import { findUnit, recordOf, standsOf } from '#game/lookup';
+import { findUnit, isJammed, standsOf } from '#game/lookup';
 import { allowanceOf, usedBy } from '#game/march/price';
 import { fightOf } from '#game/melee/fight';
 import { mayRally, moraleContext, moraleDue, RALLY_KEY } from '#game/morale';
@@ -65,7 +65,7 @@ function jamsOf(state: GameState, unit: Unit, book: RuleSet): readonly JamChoice
   const stands = standsOf(state, unit.id);
   const fighter = fighterOf(state, unit.id);
   return stands.flatMap(({ id }, n): JamChoice[] => {
-    if ((recordOf(state, id).gun?.jammed ?? null) === null) return [];
+    if (!isJammed(state, id)) return [];
     const refused = jamRefused(state, id, book);
     const gun = fighter.stands.find((one) => one.id === id);
     const asked = throwsAsked((roll) => gun && !refused && book.fire.jams?.clear(fighter, gun, roll));

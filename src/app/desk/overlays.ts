@@ -4,7 +4,7 @@ import { arcRegion } from '#geometry/check/arc';
 import { fieldOf } from '#geometry/table/field';
 import { fighterOf, readingsOf } from '#game/fighter';
 import { reachOf, usualPolicy } from '#game/facts';
-import { findUnit, standOf, standsOf } from '#game/lookup';
+import { findUnit, isJammed, standOf, standsOf } from '#game/lookup';
 import { fightsOf } from '#game/melee/fight';
 import { modeOf } from '#game/preview';
 import { rangeOf } from '#game/reading';
@@ -13,6 +13,7 @@ import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import { arcMarks, fieldMarks } from '#view/mark/arcMarks';
 import type { Mark } from '#view/mark/mark';
+import { PRIORITY } from '#view/mark/priority';
 import { rangeBandMarks, standLineMarks } from '#view/mark/readingMarks';
 import { shotMarks } from '#view/mark/shotMarks';
 import { witnessMarks } from '#view/mark/witnessMarks';
@@ -126,6 +127,20 @@ function reachMarks(bench: Bench, { unit, chosen, mode }: Shown): readonly Mark[
   return [...standField(state, first, bookOf(bench)), ...arcs];
 }
 
+/** A jam shows whoever is selected: the gun looks whole. */
+const jamMarks = (state: GameState): readonly Mark[] =>
+  state.table.stands
+    .filter(({ id }) => isJammed(state, id))
+    .map(({ id, box }) => ({
+      kind: 'pill',
+      id: `jam:${id}`,
+      at: box.center,
+      words: 'jammed',
+      tone: 'no',
+      icon: 'cross',
+      priority: PRIORITY.jammed,
+    }));
+
 export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName): readonly Mark[] {
   const state = stateOf(bench);
   const shown = shownOf(bench, tool);
@@ -135,5 +150,5 @@ export function overlayMarks(bench: Bench, plan: ShotPlan | null, tool: ToolName
   const lines = bench.overlays.standLines ? plans.flatMap(standLineMarks) : [];
   const close = plan && !bench.settled ? closeCalls(plan, state, bookOf(bench)) : [];
   const lit = bench.lit ? witnessMarks(bench.lit.witness, state) : [];
-  return [...reach, ...shot, ...lines, ...close, ...lit];
+  return [...reach, ...jamMarks(state), ...shot, ...lines, ...close, ...lit];
 }

@@ -1,6 +1,6 @@
 /** A unit's card: what it is, what it has, what it may do, whom it can shoot and who can shoot it. */
 import { fighterOf } from '#game/fighter';
-import { figuresOf, findUnit, recordOf, standsOf } from '#game/lookup';
+import { figuresOf, findUnit, isJammed, recordOf, standsOf } from '#game/lookup';
 import { modeChoices } from '#game/modes';
 import type { GameState, Unit } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
@@ -32,6 +32,7 @@ function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
     figures: figuresOf(state, id),
     full: wholeStrength(state, unit),
     stands: stands.length,
+    jammed: stands.filter((stand) => isJammed(state, stand.id)).length,
     capabilities: first ? book.card(fighterOf(state, id), first) : [],
     may: fires ? modeChoices(state, id, undefined, book) : [],
     contacts: contactsWith(state, unit),

@@ -1,7 +1,7 @@
 /** The chances of the aimed shot and of the melee in sight, asked of a worker when the hand rests. */
 import type { Asker } from '../background/asker.ts';
 import type { Odds, OddsAsk } from '../background/odds.ts';
-import { planOf, selectedUnit } from './aiming.ts';
+import { hoverPlan, planOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { fightOf } from '#game/melee/fight';
 import type { GameState } from '#game/state';
@@ -15,7 +15,7 @@ import type { Store } from './store.ts';
 const NOTHING: Odds = { chances: [] };
 
 function askOf(bench: Bench): OddsAsk {
-  const plan = planOf(bench);
+  const plan = planOf(bench) ?? hoverPlan(bench);
   return { state: stateOf(bench), aimed: plan && !plan.refused ? plan.shot : null };
 }
 
@@ -24,7 +24,7 @@ export interface Workings {
 }
 
 export function createWorkings(store: Store, asker: Asker<OddsAsk, Odds>): Workings {
-  const resting = whenResting(store, asker, (bench) => [stateOf(bench), planOf(bench)], askOf);
+  const resting = whenResting(store, asker, (bench) => [stateOf(bench), planOf(bench) ?? hoverPlan(bench)], askOf);
   return { worked: () => resting.now() ?? NOTHING };
 }
 

@@ -25,9 +25,17 @@ export function effectWords(effect: Effect): { readonly head: string; readonly m
 export const worthWords = (ruling: Pick<Ruling, 'odds' | 'value'>, book: RuleSet): string =>
   ruling.odds ?? `${valueWords(ruling.value)}${book.fire.counts ?? ''}`;
 
+/** What its own fire did to the gun that fired; null where that is nothing. */
+export function jamWords({ firer }: Pick<Ruling, 'firer'>, state: GameState): string | null {
+  if (!firer?.jammed) return null;
+  const unit = state.table.stands.find((stand) => stand.id === firer.stand)?.unit ?? firer.stand;
+  return `${nameOf(state, unit)}: the gun is jammed and must be cleared before it fires again.`;
+}
+
 export function settledWords(ruling: Ruling, state: GameState): string {
   const { head, more } = effectWords(ruling.effect);
-  return `${nameOf(state, ruling.target)}: ${[head, ...more].join('. ')}.`;
+  const jam = jamWords(ruling, state);
+  return `${nameOf(state, ruling.target)}: ${[head, ...more].join('. ')}.${jam === null ? '' : ` ${jam}`}`;
 }
 
 export interface Die {

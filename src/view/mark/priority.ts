@@ -4,6 +4,7 @@ export const PRIORITY = {
   stopper: 90,
   ricochet: 80,
   moved: 75,
+  jammed: 72,
   entry: 70,
   reading: 50,
   run: 40,
