@@ -94,9 +94,12 @@ function arrowOf(key: string): KeyPress['arrow'] {
   return { x: key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0, y: key === 'ArrowDown' ? -1 : key === 'ArrowUp' ? 1 : 0 };
 }
 
+/** F1 and its like write nothing anywhere. */
+const isFunctionKey = (key: string): boolean => /^F\d+$/.test(key);
+
 /** What a key means here, or null: it means nothing, a field is being typed in, or a dialog has the keyboard. */
 export function keyAction(event: KeyLike, context: KeyContext): KeyPress | null {
-  if (context.modal || event.isComposing || isTyping(event.target)) return null;
+  if (context.modal || event.isComposing || (isTyping(event.target) && !isFunctionKey(event.key))) return null;
   const read = asRead(event);
   const found = PARSED.find(
     ({ binding, presses }) => serves(binding, context) && presses.some((press) => matchKeyBindingPress(read, press)),

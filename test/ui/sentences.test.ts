@@ -7,7 +7,7 @@ import { spoken } from '#ui/announce';
 import { chips } from '#ui/foot/chips';
 import { canShow, liveryOf, liveryOfUnit, nameOf } from '#ui/panel/lookup';
 import { modeGroups } from '#ui/panel/modeGroups';
-import { friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
+import { checkedStand, friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
 import { diceWords, effectPhrases, lastThrow, settledWords, worthWords } from '#ui/panel/settled';
 import { textRows } from '#ui/table/textRows';
 import { groups, readNewUnit } from '#ui/tray/newUnit';
@@ -201,6 +201,26 @@ describe('the log as chips', () => {
     expect(chips(long, 200, [BOOK], 40).map((chip) => chip.head)).toEqual(Array.from({ length: 40 }, (_, index) => index + 161));
     expect(chips(long, 100, [BOOK], 40).some((chip) => chip.last)).toBe(true);
     expect(chips([], 0, [BOOK], 40)).toEqual([]);
+  });
+});
+
+describe('whose checks are shown', () => {
+  const [one] = UNIT_PLAN.stands;
+  const asked = UNIT_PLAN.checks;
+  const withChecks = (...all: readonly (typeof asked)[]) => ({
+    ...UNIT_PLAN,
+    checks: asked,
+    stands: all.map((checks) => ({ ...one!, verdict: { ...one!.verdict, checks } })),
+  });
+
+  test('the stand that was asked is named where there are several, and not where one fires or all fire as one', () => {
+    expect(checkedStand(withChecks([], asked))).toBe(2);
+    expect(checkedStand(withChecks(asked, []))).toBe(1);
+    expect(checkedStand(withChecks(asked))).toBeNull();
+    expect(
+      checkedStand({ ...withChecks([], asked), groups: [{ id: 'g', stands: [], refused: null, known: [], checks: [], dice: [] }] }),
+    ).toBeNull();
+    expect(checkedStand(withChecks([], []))).toBeNull();
   });
 });
 

@@ -76,6 +76,14 @@ describe('what a key means', () => {
     expect(meaning(pressed)).toBe(id);
   });
 
+  it('in a list or a field letters are its own; F1 and F6 write nothing and are ours there too', () => {
+    const target = { tagName: 'UL', getAttribute: () => 'listbox' };
+    const inList = (pressed: Pressed) => meaning({ ...pressed, target }, { focus: 'control' });
+    expect([inList(letter('F')), inList({ key: '?', code: 'Slash', with: ['Shift'] })]).toEqual([null, null]);
+    expect([inList(named('F1')), inList(named('F6'))]).toEqual(['help', 'panel']);
+    expect(meaning({ ...named('F1'), target }, { modal: true })).toBeNull();
+  });
+
   it('a tool sits on its place of the keyboard, Ctrl combinations on their letter', () => {
     expect(meaning({ key: 'a', code: 'KeyQ' })).toBe('turn-left'); // a French keyboard
     expect(meaning({ key: 'w', code: 'KeyZ', with: ['Control'] })).toBeNull();

@@ -118,6 +118,13 @@ export function roundsAsked(plan: ShotPlan): { readonly declared: number | null;
   return check ? { declared: plan.shot.rounds ?? null, said: check.said, refused: !check.ok } : null;
 }
 
+/** Which firing stand the checks of a plan are of, counted from 1; null where it has one stand, or its stands fire as one. */
+export function checkedStand({ stands, groups, checks }: ShotPlan): number | null {
+  if (stands.length < 2 || groups.length > 0) return null;
+  const at = stands.findIndex(({ verdict }) => verdict.checks.length > 0 && verdict.checks[0] === checks[0]);
+  return at < 0 ? null : at + 1;
+}
+
 /** Every firing stand with its own reading or its own refusal. */
 export function standRows(plan: ShotPlan): readonly StandRow[] {
   return plan.stands.map(({ facts, verdict }, index) => {
