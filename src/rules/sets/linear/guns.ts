@@ -74,14 +74,15 @@ function gunVerdict({ facts }: Bearing, context: Context, load: Load, tables: Ta
   const stand = firingStand(facts, context);
   const line = tables.line(lineOfLoad(load, options));
   const range = judged(measured, context.shot, '', sources.gunRange);
+  const firers = firersOf(tables, stand, coverSeen(facts, tables));
   const fire: Fire = {
     line,
     range,
     targetName: target.name,
-    coverCounts: chosen(options, 'C000-7') === 'artillery-too',
+    // Read only where there is cover to count: a ruling names the readings that had a part in it.
+    coverCounts: firers.cover?.hard === true && chosen(options, 'C000-7') === 'artillery-too',
     coverSource: sources.coverOfGuns,
   };
-  const firers = firersOf(tables, stand, coverSeen(facts, tables));
   const fired = {
     stands: [stand.id],
     strikes: [facts.pair.target],

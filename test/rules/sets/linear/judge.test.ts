@@ -188,6 +188,40 @@ describe('at whom', () => {
   ] as const)('%s', (refused, change) => expect(code({ ...foot(3, 5), ...change })).toBe(refused));
 });
 
+test('of hidden stands in the arc the nearest says what is in the way: by its muzzle’s range for a gun, by the mean for foot', () => {
+  const hidden = (target: string, range: number, edges: number, mean: number, at: number) => {
+    const bare = pair({ firer: 'g1', target, range, edges, half: 90 });
+    const by = { tape: tape(mean), inches: mean, spans: [] };
+    const line = {
+      from: { x: 0, y: 0 },
+      to: { x: 0, y: range },
+      blockedBy: [{ kind: 'terrain', terrain: 'w', terrainKind: 'woods', at, leave: at + 1, hides: 1 }],
+    } as const;
+    return { ...bare, ranges: { ...bare.ranges, 'mean-of-extremes': by }, clear: false, visible: 0, line };
+  };
+  const said = (fire: Fire) => {
+    const [stand] = fire.firer.stands;
+    const considered = [hidden('t1', 5, 9, 7, 3), hidden('t2', 8, 2, 9, 4), hidden('t3', 9, 8, 6, 5)];
+    const target = enemy();
+    const verdict = modeOf(linear, fire.mode).judge(
+      { stand: stand?.id ?? '', line: null, pair: null, considered },
+      {
+        shot: { unit: fire.firer.unit, mode: fire.mode, aim: { at: target.unit } },
+        firer: fire.firer,
+        target,
+        fighterOf: () => target,
+        options: usual(linear),
+      },
+    );
+    return verdict.refused?.because;
+  };
+  expect([said(gun('canister', 6, 5)), said(gun('direct', 6, 5)), said(foot(3, 5))]).toEqual([
+    'The line to Narva is blocked at 3.00″ by woods; 0% of Narva can be seen.',
+    'The line to Narva is blocked at 3.00″ by woods; 0% of Narva can be seen.',
+    'The line to Narva is blocked at 5.00″ by woods; 0% of Narva can be seen.',
+  ]);
+});
+
 describe('how far', () => {
   test('exactly at its reach a musket fires with no effect and no die; a hundredth beyond it is refused', () => {
     expect(settled(foot(11, 15), noDice).result).toBe('No effect');
