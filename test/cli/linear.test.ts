@@ -166,6 +166,7 @@ describe('the charts', () => {
     for (const { curves = [] } of pictures)
       for (const { chart, row, coefficients } of curves)
         expect(own.find((one) => one.id === chart)?.rows?.find((one) => one.id === row)?.coefficients).toEqual(coefficients);
+    expect(pictures[3]?.curves?.map((one) => one.label)).toEqual(['In the open', 'Hard cover']);
     expect(pictures[0]?.staircase?.bands.map((band) => band.upTo)).toEqual([6, 12, 24]);
   });
 
