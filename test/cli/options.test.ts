@@ -1,6 +1,6 @@
 /** Every open reading of text 001, shown changing a ruling: the same scenario file with one choice and with the other, through `fire`. */
 import { describe, expect, it, test } from 'vitest';
-import { fire, type FireJson } from '#test/lof';
+import { fire, namedIn, type FireJson } from '#test/lof';
 import { standsFire } from '#rules/sets/stands/index';
 import { standsBook } from '#test/games';
 import { battery, block, column, foot, gun, scene, unit, type UnitData } from '#test/scenes';
@@ -168,6 +168,7 @@ describe('a reading chosen in the scenario file changes the ruling', () => {
         ...(given === undefined ? [] : ['--dice', given]),
       );
       expect([choice, tells(json)]).toEqual([choice, told]);
+      expect([choice, namedIn(json, id)]).toEqual([choice, [choice]]);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Every open reading of text 000, shown changing a ruling: the same scenario file with one choice and with the other, through `fire`. */
 import { describe, expect, it, test } from 'vitest';
-import { fire, type FireJson, type RulingJson } from '#test/lof';
+import { fire, namedIn, type FireJson, type RulingJson } from '#test/lof';
 import { options } from '#rules/sets/linear/options';
 import { block, foot, gun, scene, unit, type UnitData } from '#test/scenes';
 
@@ -115,16 +115,20 @@ const cases: readonly Case[] = [
   },
 ];
 
-function told({ units, terrain = [], shot, tells, dice = {} }: Case, choice: string, chosen: object) {
+function ruled({ units, terrain = [], shot, dice = {} }: Case, choice: string, chosen: object) {
   const data = scene(units, terrain, { book: 'linear', table: { width: 72, depth: 90 }, options: chosen });
   const given = dice[choice];
-  return tells(fire(data, [shot], ...(given === undefined ? ['--seed', '1'] : ['--dice', given])).json);
+  return fire(data, [shot], ...(given === undefined ? ['--seed', '1'] : ['--dice', given])).json;
 }
+
+const told = (row: Case, choice: string, chosen: object): unknown => row.tells(ruled(row, choice, chosen));
 
 describe('a reading chosen in the scenario file changes the ruling', () => {
   test.each(cases)('$id', (row) => {
-    for (const [choice, wanted] of Object.entries(row.by))
+    for (const [choice, wanted] of Object.entries(row.by)) {
       expect([choice, told(row, choice, { [row.id]: choice })]).toEqual([choice, wanted]);
+      expect([choice, namedIn(ruled(row, choice, { [row.id]: choice }), row.id)]).toEqual([choice, [choice]]);
+    }
   });
 
   it('and so does every reading that the text has, each of its choices', () => {

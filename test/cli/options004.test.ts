@@ -1,7 +1,7 @@
 /** Every open reading of text 004's fire, shown changing a ruling: the same scenario file with one choice and with the other, through `fire`. */
 import { describe, expect, it, test } from 'vitest';
 import { sudanFire } from '#rules/sets/sudan/fire/index';
-import { fire, type FireJson } from '#test/lof';
+import { fire, namedIn, type FireJson } from '#test/lof';
 import { block, foot, scene, unit, type UnitData } from '#test/scenes';
 
 const SHOT = { unit: 'a', mode: 'small-arms', aim: { at: 'b' } };
@@ -111,7 +111,9 @@ const run = ({ units, terrain = [] }: Case, options: More, dice: string | undefi
 describe('a reading chosen in the scenario file changes the ruling', () => {
   test.each(cases)('$id', (row) => {
     for (const [choice, told] of Object.entries(row.by)) {
-      expect([choice, row.tells(run(row, { [row.id]: choice }, row.dice?.[choice]))]).toEqual([choice, told]);
+      const json = run(row, { [row.id]: choice }, row.dice?.[choice]);
+      expect([choice, row.tells(json)]).toEqual([choice, told]);
+      expect([choice, namedIn(json, row.id)]).toEqual([choice, [choice]]);
     }
   });
 

@@ -13,6 +13,7 @@ export interface RulingJson {
   readonly modifiers: readonly { readonly id: string; readonly value: number }[];
   readonly dice: readonly number[];
   readonly result: string;
+  readonly readings: Readonly<Record<string, string>>;
   readonly effect: {
     readonly state: string;
     readonly figures: number;
@@ -30,6 +31,7 @@ export interface RulingJson {
 }
 
 export interface FireJson {
+  readonly events: readonly { readonly type: string; readonly readings?: Readonly<Record<string, string>> }[];
   readonly rulings: readonly RulingJson[];
   readonly refused: readonly {
     readonly unit: string;
@@ -37,8 +39,14 @@ export interface FireJson {
     readonly code: string;
     readonly because: string;
     readonly source: { readonly where: string };
+    readonly readings: Readonly<Record<string, string>>;
   }[];
 }
+
+/** The choices of an option that the shots, rulings and refusals of an answer name, each once. */
+export const namedIn = ({ events, rulings, refused }: FireJson, id: string): readonly string[] => [
+  ...new Set([...events, ...rulings, ...refused].flatMap(({ readings }) => readings?.[id] ?? [])),
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'lof-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 import { fireVolley, type NotFired } from '#game/decide/fire';
+import type { GameEvent } from '#game/event';
 import { DiceMisfit, seedDice } from '#game/dice';
 import { show } from '#rules/engine/fraction';
 import type { Option, Ruling } from '#rules/engine/contract';
@@ -16,6 +17,9 @@ const rulingText = (one: Ruling, options: readonly Option[]) =>
     ...readingsText(one.readings, options),
   ].join('\n');
 
+const struckNothing = ({ shot, readings }: Extract<GameEvent, { type: 'ShotFired' }>, options: readonly Option[]) =>
+  [`${shot.unit} fires and strikes nothing.`, ...readingsText(readings, options)].join('\n');
+
 /** `fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]`: each step settled at once, step 1 before step 2. */
 export function fire(args: readonly string[]): Answer {
   const { values, positionals } = readArguments(args, ['book', 'seed', 'dice'], ['FILE', 'ORDER']);
@@ -29,12 +33,14 @@ export function fire(args: readonly string[]): Answer {
       ...(one.stand === null ? {} : { stand: one.stand }),
       ...refusedJson(one.refused),
     }));
-    const fired = volley.events.some((event) => event.type === 'ShotFired');
+    const fired = volley.events.filter((event) => event.type === 'ShotFired');
+    const nothing = fired.length > 0 && volley.rulings.length === 0 ? fired : [];
     const text = [
       ...volley.rulings.map((one) => rulingText(one, book.options)),
+      ...nothing.map((one) => struckNothing(one, book.options)),
       ...volley.refused.map((one) => refusedText(one, book.options)),
     ].join('\n');
-    return { json: { rulings: volley.rulings.map(rulingJson), events: volley.events, refused }, text, code: fired ? 0 : 1 };
+    return { json: { rulings: volley.rulings.map(rulingJson), events: volley.events, refused }, text, code: fired.length > 0 ? 0 : 1 };
   } catch (error) {
     if (error instanceof DiceMisfit) throw new BadInput(`--dice: ${error.message}`);
     throw error;

@@ -6,7 +6,7 @@ import { cupOf, DiceMisfit } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { fighterOf } from '../fighter.ts';
-import { contextOf, firingOf, planShot, ruledTogether, settleContext } from '../preview.ts';
+import { contextOf, firingOf, planShot, readingsOfPlan, ruledTogether, settleContext } from '../preview.ts';
 import { refusal } from '../refusal.ts';
 import type { ShotPlan } from '../session.types.ts';
 import type { GameState } from '../state.ts';
@@ -50,7 +50,7 @@ function settlePlans(state: GameState, book: RuleSet, plans: readonly ShotPlan[]
     .map((some) => book.fire.settle(fighterOf(state, some[0].target), some, context, roll));
   const fired = plans.flatMap((plan): GameEvent[] => {
     const stands = firingOf(plan).map((one) => one.facts.stand);
-    return stands.length === 0 ? [] : [{ type: 'ShotFired', shot: plan.shot, stands }];
+    return stands.length === 0 ? [] : [{ type: 'ShotFired', shot: plan.shot, stands, readings: readingsOfPlan(plan, book) }];
   });
   const taken = rulings.map((ruling): GameEvent => ({ type: 'EffectTaken', target: ruling.target, step, effect: ruling.effect, ruling }));
   return { events: [...fired, ...taken], rulings, refused: plans.flatMap(notFired) };

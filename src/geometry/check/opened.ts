@@ -1,6 +1,6 @@
 /**
  * Which choices of a policy had a part in a fact. A stand wholly in the arc is in it however one counts, and flat ground has one level
- * by either reading: only where another choice might have measured otherwise does a fact rest on it.
+ * by either reading: only where another choice might have measured otherwise, or told otherwise how far off it is, does a fact rest on it.
  */
 import { boxPolygon } from '../shape/box.ts';
 import { partPolygon } from '../shape/area.ts';
@@ -22,29 +22,22 @@ export function onAnyHill(field: Field, { box }: Stand): boolean {
 /** An arc of 180 degrees is the same ground however it is laid. */
 export const wedges = ({ half }: Pick<ArcPolicy, 'half'>): boolean => half < 90;
 
-/** Of one stand against another. Out of the arc nothing else was asked. */
+/** Of one stand against another. How far off the front it lies is told by the aim, in the arc or out of it; nothing else is asked out of it. */
 export function openedBy(
-  pair: Pick<PairFacts, 'arc' | 'line' | 'hiders' | 'enfilade'>,
+  { arc, line, hiders, enfilade }: Pick<PairFacts, 'arc' | 'line' | 'hiders' | 'enfilade'>,
   portion: Portion,
   onHill: () => boolean,
 ): readonly OpenChoice[] {
-  const laid: readonly OpenChoice[] = [
-    ...(wedges(pair.arc) ? (['construction'] as const) : []),
-    ...(cuts(portion) ? (['counts'] as const) : []),
-  ];
-  if (!pair.arc.inside) return laid;
-  const hidden = pair.line.blockedBy.length > 0 || pair.hiders.length > 0;
-  return [
-    ...laid,
-    'aim',
-    'view',
-    ...(onHill() ? (['level'] as const) : []),
-    ...(hidden ? (['obstruction'] as const) : []),
-    ...(pair.enfilade.stands.length > 1 ? (['enfilade'] as const) : []),
-  ];
+  const open: OpenChoice[] = ['aim'];
+  if (wedges(arc)) open.push('construction');
+  if (portion !== 'whole') open.push('counts');
+  if (!arc.inside) return open;
+  open.push('view');
+  if (onHill()) open.push('level');
+  if (line.blockedBy.length > 0 || hiders.length > 0) open.push('obstruction');
+  if (enfilade.stands.length > 1) open.push('enfilade');
+  return open;
 }
-
-const cuts = (portion: Portion): boolean => portion !== 'whole' && portion !== 'none';
 
 /** Of a line of solid shot: whether its run would pass the effective range, and whether any stand on its way is on a hill. */
 export function openedOn(arc: ArcPolicy, path: PathPolicy | null, bounceAt: number | null, onHill: () => boolean): readonly OpenChoice[] {

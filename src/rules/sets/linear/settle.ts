@@ -78,7 +78,7 @@ export function reckon(share: Share, readings: Readings): Reckoned {
   const percent = total(share.value);
   const exact = exactOf(share);
   const sure = floor(times(percent, fraction(1, 100)));
-  const byExact = chosen(readings, 'C000-5') === 'exact' && sure === 0;
+  const byExact = sure === 0 && chosen(readings, 'C000-5') === 'exact';
   const lines = [...sureLines(percent, sure), ...chanceLines(percent, sure, byExact ? exact : null)];
   const chance = total(lines, 'chance');
   return { percent, sure, chance, exact, hitsTo: floor(chance), lines: [...lines, exactLine(exact)] };

@@ -37,15 +37,15 @@ interface Firing {
 function hillLine(tables: Tables, range: Judged, context: Context): TrailLine {
   const by = range.pair.firer;
   const hill = tables.multiplier('uphill');
-  const halves = chosen(context.options, 'C001-8') === 'halved';
   const up = uphill(range.pair);
+  const halves = up && chosen(context.options, 'C001-8') === 'halved';
   const { from, to } = range.pair.levels;
   let said = 'Not uphill.';
   if (up) said = halves ? `Uphill, from level ${from} to ${to}.` : `Uphill, from level ${from} to ${to}: canister stays whole.`;
   return multiply(`${by}/uphill`, asFraction(hill.value), {
     because: said,
     source: toldFrom(sources.canisterUphill, hill.source),
-    ...(up && halves ? {} : { counts: false }),
+    ...(halves ? {} : { counts: false }),
   });
 }
 
@@ -53,12 +53,12 @@ function enfiladeLine(tables: Tables, range: Judged, context: Context): TrailLin
   const by = range.pair.firer;
   const raked = tables.multiplier('enfilade');
   const { enfilade } = range.pair;
-  const doubles = chosen(context.options, 'C001-30') === 'and-canister';
+  const doubles = enfilade.is && chosen(context.options, 'C001-30') === 'and-canister';
   const said = enfilade.is && !doubles ? 'Enfilade does not double canister.' : `${enfilade.is ? 'E' : 'Not e'}nfiladed.`;
   return multiply(`${by}/enfilade`, asFraction(raked.value), {
     because: said,
     source: toldFrom(sources.enfiladeScope, raked.source),
-    ...(enfilade.is && doubles ? {} : { counts: false as const }),
+    ...(doubles ? {} : { counts: false as const }),
     seen: { spans: [enfilade.span], stands: enfilade.stands },
   });
 }
@@ -91,12 +91,12 @@ export function judgeCanister(tables: Tables, facts: StandFacts, context: Contex
   const range = judgedRange(facts, context);
   const chart = isGun(stand) ? tables.canister(stand.gun.piece) : null;
   if (!range || !target || !chart || !isGun(stand)) return verdict(facts.stand, opening, NOTHING_FOUND);
-  const halved = chosen(options, 'C001-8') === 'halved';
+  const halved = uphill(range.pair) && chosen(options, 'C001-8') === 'halved';
   const asked = [
     ...opening,
     bandCheck(chart, range, target.name, `canister from the ${gunName(gunOf(stand))}`),
     ...edgeCheck(range, bandNames(chart)),
-    ...levelCheck(range.pair, target.name, uphill(range.pair) && halved ? ': uphill, halved.' : '.'),
+    ...levelCheck(range.pair, target.name, halved ? ': uphill, halved.' : '.'),
   ];
   const band = bandAt(chart, range.reading);
   const known = band ? [shareOf(tables, { stand, chart, band, range }, context)] : [];

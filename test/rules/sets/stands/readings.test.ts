@@ -139,7 +139,7 @@ describe('the list of options', () => {
   });
 
   test('a choice that an option does not have is a fault, not a default', () => {
-    expect(() => settled(noDice, [gunAt('canister', { range: 4 })], { options: { 'C001-8': 'doubled' } })).toThrow(
+    expect(() => settled(noDice, [gunAt('canister', { range: 4, levels: [0, 1] })], { options: { 'C001-8': 'doubled' } })).toThrow(
       'option C001-8 has no choice doubled',
     );
   });
