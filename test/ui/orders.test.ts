@@ -36,7 +36,7 @@ describe('orders', () => {
     await expect.element(orders.getByText('10.00″ of 12.00″ left')).toBeVisible();
     await expect.element(orders.getByRole('button', { name: /inf\s*5\.00″ of 15\.00″/ })).toBeVisible();
     await orders.getByText('Out of a charge: 1').click();
-    await expect.element(orders.getByText(/^far is out of reach of cav: the charge takes/)).toBeVisible();
+    await expect.element(orders.getByText(/^Out of reach of cav: the charge at far takes/)).toBeVisible();
     expect(await faultsFound()).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { spoken } from '#ui/announce';
 import { chips } from '#ui/foot/chips';
 import { canShow, liveryOf, liveryOfUnit, nameOf } from '#ui/panel/lookup';
 import { modeGroups } from '#ui/panel/modeGroups';
+import { usedWords } from '#ui/orders/usedWords';
 import { checkedStand, friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
 import { diceWords, effectPhrases, lastThrow, settledWords, worthWords } from '#ui/panel/settled';
 import { textRows } from '#ui/table/textRows';
@@ -201,6 +202,17 @@ describe('the log as chips', () => {
     expect(chips(long, 200, [BOOK], 40).map((chip) => chip.head)).toEqual(Array.from({ length: 40 }, (_, index) => index + 161));
     expect(chips(long, 100, [BOOK], 40).some((chip) => chip.last)).toBe(true);
     expect(chips([], 0, [BOOK], 40)).toEqual([]);
+  });
+});
+
+describe('what is used of a move', () => {
+  test.each([
+    [0, 0, null],
+    [2, 2, '2.00″ used by marching.'],
+    [3, 0, '3.00″ used by drill, on the spot.'],
+    [3.5, 2, '3.50″ used: 2.00″ over the ground, the rest by terrain, wheels or drill.'],
+  ])('%d″ used for %d″ of ground', (used, ground, said) => {
+    expect(usedWords({ used, ground })).toBe(said);
   });
 });
 

@@ -80,6 +80,7 @@ function build(state: GameState, unit: Unit, book: RuleSet): Prompt {
   return {
     unit: unit.id,
     used: inchesOf(usedBy(state, unit.id)),
+    ground: unit.moved?.inches ?? 0,
     allowed: inches,
     trail,
     melees: enemies

@@ -82,7 +82,9 @@ export interface JamChoice {
 /** The selected unit's move of this turn, and the drill that it may do. */
 export interface OrdersView {
   readonly unit: string;
+  /** Inches of the move that are used, and the inches of ground that were covered for them. */
   readonly used: number;
+  readonly ground: number;
   readonly allowed: number;
   readonly trail: Trail;
   /** Of enemies near enough; null while they are worked out. */
