@@ -3,7 +3,7 @@
  * no point at all, which is not the same as a loss of 0. Plain data in, plain data out: a background thread can draw it up.
  */
 import type { UnitId } from '#geometry/table/table';
-import type { RuleSet, Shot } from '#rules/engine/contract';
+import type { Refused, RuleSet, Shot } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
 import { chancesOfPlans } from './chances.ts';
 import { rangeOfPlan } from './compare/column.ts';
@@ -11,6 +11,7 @@ import { bothUnits } from './compare/range.ts';
 import { fighterOf, readingsOf } from './fighter.ts';
 import { slid } from './compare/slide.ts';
 import { modeOf, planShot, ruledTogether } from './preview.ts';
+import { refusal } from './refusal.ts';
 import type { GameState } from './state.ts';
 
 export interface CurvePoint {
@@ -20,19 +21,11 @@ export interface CurvePoint {
   readonly mean: number;
 }
 
-/** What a small step would change. */
-export interface Nudge {
-  readonly way: 'forward' | 'back';
-  /** Length of the step, and the reading after it, in this book's inches. */
-  readonly by: number;
-  readonly at: number;
-  /** Name of the band that it leads to; null where the book names none, or refuses there. */
-  readonly band: string | null;
-  readonly from: number;
-  /** null: it may not fire from there. */
-  readonly to: number | null;
-  /** "0.61″ forward is medium range: 1.4 becomes 2.7." */
-  readonly said: string;
+/** A reading next to the line at which nothing may be fired, and why. */
+export interface Stop {
+  readonly inches: number;
+  readonly code: string;
+  readonly because: string;
 }
 
 export interface RangeCurve {
@@ -42,20 +35,25 @@ export interface RangeCurve {
   readonly target: UnitId;
   /** Lines to be drawn, nearest first; between two of them there is nothing. */
   readonly pieces: readonly (readonly CurvePoint[])[];
-  /** Where the shot is now; null where it measures nothing, `mean` null where it may not fire. */
-  readonly here: { readonly inches: number; readonly yards: number; readonly mean: number | null } | null;
-  readonly nudges: readonly Nudge[];
+  /** What ends the lines, nearest first: the first refused reading on either side of each. */
+  readonly stops: readonly Stop[];
+  /** Bands of the fire in inches, as the book names them. */
+  readonly bands: readonly { readonly name: string; readonly upTo: number }[];
+  /** Losses in figures that differ by less lie on one line. */
+  readonly grain: number;
 }
 
 /** Hundredths of an inch, as the tape reads. */
 type Reading = number;
 
-/** Mean loss at a reading; null where the book refuses. */
-type MeanAt = (reading: Reading) => number | null;
+/** Mean loss at a reading, or why there is none. */
+type MeanAt = (reading: Reading) => number | Refused;
+
+const isLoss = (found: number | Refused): found is number => typeof found === 'number';
 
 interface Means {
   readonly at: MeanAt;
-  readonly near: (a: number | null, b: number | null) => boolean;
+  readonly grain: number;
 }
 
 /** What a face of a d100 is worth in figures, and a hair: losses that differ by less, for each die thrown for them, lie on one line. */
@@ -63,31 +61,32 @@ const FACE = 0.0101;
 /** No stretch longer than two inches is trusted to be straight by its ends and its middle. */
 const STRETCH: Reading = 200;
 
-function meanLoss(state: GameState, shot: Shot, book: RuleSet, target: UnitId): number | null {
+const NOTHING_STRUCK = refusal('nothing-struck', 'The shot does not strike it from there.');
+const NO_LINE = refusal('no-line', 'The shot has no line to be moved along.');
+
+function meanLoss(state: GameState, shot: Shot, book: RuleSet, target: UnitId): number | Refused {
   const plan = planShot(state, shot, book);
-  if (plan.refused) return null;
+  if (plan.refused) return plan.refused;
   const found = chancesOfPlans(state, [plan], book).targets.find((one) => one.target === target);
-  return found ? toNumber(found.chances.meanFigures) : null;
+  return found ? toNumber(found.chances.meanFigures) : NOTHING_STRUCK;
 }
 
 /** Each reading asked about once. An aimed shot is judged with the range set; a line is laid again with the firers moved along it. */
 function meansOf(state: GameState, shot: Shot, book: RuleSet, target: UnitId, here: Reading): Means {
-  const known = new Map<Reading, number | null>();
+  const known = new Map<Reading, number | Refused>();
   const aimed = modeOf(book, shot.mode)?.aim === 'unit';
-  const ask = (reading: Reading): number | null => {
+  const ask = (reading: Reading): number | Refused => {
     if (aimed) return meanLoss(state, { ...shot, override: { range: reading / 100 } }, book, target);
     const moved = slid(state, shot, book, (here - reading) / 100);
-    return moved && meanLoss(moved, shot, book, target);
+    return moved ? meanLoss(moved, shot, book, target) : NO_LINE;
   };
   const at: MeanAt = (reading) => {
-    const before = known.get(reading);
-    const mean = before === undefined ? ask(reading) : before;
+    const mean = known.get(reading) ?? ask(reading);
     known.set(reading, mean);
     return mean;
   };
   const rulings = ruledTogether(planShot(state, shot, book).shares, book).filter(([share]) => share.target === target).length;
-  const same = FACE * Math.max(1, rulings);
-  return { at, near: (a, b) => (a === null || b === null ? a === b : Math.abs(a - b) < same) };
+  return { at, grain: FACE * Math.max(1, rulings) };
 }
 
 /** Readings between two that are asked about already, as many as it takes for straight lines to join them. */
@@ -95,8 +94,9 @@ function between(low: Reading, high: Reading, means: Means): readonly Reading[] 
   if (high - low <= 1) return [];
   const middle = Math.floor((low + high) / 2);
   const [a, b, m] = [means.at(low), means.at(high), means.at(middle)];
-  const straight = a !== null && b !== null ? a + ((b - a) * (middle - low)) / (high - low) : null;
-  if ((a === null) === (b === null) && means.near(m, straight) && high - low <= STRETCH) return [middle];
+  const even = isLoss(a) && isLoss(b) && isLoss(m) && Math.abs(a + ((b - a) * (middle - low)) / (high - low) - m) < means.grain;
+  const refused = !isLoss(a) && !isLoss(b) && !isLoss(m);
+  if ((even || refused) && high - low <= STRETCH) return [middle];
   return [...between(low, middle, means), middle, ...between(middle, high, means)];
 }
 
@@ -125,61 +125,48 @@ function readingsFor(bands: readonly Band[], upTo: Reading, here: Reading | null
   });
 }
 
-/** Points in pieces that refusals part; one in the middle of a straight line is left out. */
+/** The ends of a line and the points that lie off the straight way between their neighbours, the furthest off first. */
+function cornersOf(piece: readonly CurvePoint[], grain: number): readonly CurvePoint[] {
+  const [first, last] = [piece[0], piece.at(-1)];
+  if (!first || !last || piece.length < 3) return piece;
+  const slope = (last.mean - first.mean) / (last.inches - first.inches);
+  const offs = piece.map((point) => Math.abs(first.mean + slope * (point.inches - first.inches) - point.mean));
+  const most = Math.max(...offs);
+  if (most < grain) return [first, last];
+  const corner = offs.indexOf(most);
+  return [...cornersOf(piece.slice(0, corner + 1), grain).slice(0, -1), ...cornersOf(piece.slice(corner), grain)];
+}
+
+/** Points in pieces that refusals part; one that lies on the straight line of others, to the face of a die, is left out. */
 function piecesOf(readings: readonly Reading[], means: Means, book: RuleSet): readonly (readonly CurvePoint[])[] {
   const pieces: CurvePoint[][] = [];
   let open: CurvePoint[] | null = null;
   for (const reading of readings) {
     const mean = means.at(reading);
-    if (mean === null) {
+    if (!isLoss(mean)) {
       open = null;
       continue;
     }
     if (open === null) pieces.push((open = []));
     open.push({ ...bothUnits(reading, book), mean });
   }
-  return pieces.map((piece) => piece.filter((point, index) => !isBetween(piece[index - 1], point, piece[index + 1])));
+  return pieces.map((piece) => cornersOf(piece, means.grain));
 }
 
-function isBetween(before: CurvePoint | undefined, point: CurvePoint, after: CurvePoint | undefined): boolean {
-  if (!before || !after) return false;
-  const share = (point.inches - before.inches) / (after.inches - before.inches);
-  return Math.abs(before.mean + share * (after.mean - before.mean) - point.mean) < 1e-9;
-}
-
-const meanWords = (mean: number | null): string => (mean === null ? 'none' : mean > 0 && mean < 0.05 ? '<0.1' : mean.toFixed(1));
-
-const bandAt = (bands: readonly Band[], reading: Reading): string | null => bands.find(({ upTo }) => reading <= upTo)?.name ?? null;
-
-function nudgeOf(way: Nudge['way'], here: Reading, at: Reading, bands: readonly Band[], means: Means): Nudge {
-  const [from, to] = [means.at(here) ?? 0, means.at(at)];
-  // A cliff within a band is none of the band's making.
-  const band = to === null || bandAt(bands, at) === bandAt(bands, here) ? null : bandAt(bands, at);
-  const by = Math.abs(here - at) / 100;
-  const where = to === null ? 'out of reach' : band === null ? `${(at / 100).toFixed(2)}″` : `${band} range`;
-  const said = `${by.toFixed(2)}″ ${way} is ${where}: ${meanWords(from)} becomes ${meanWords(to)}.`;
-  return { way, by, at: at / 100, band, from, to, said };
-}
-
-/** The nearest cliff on either side: two neighbouring readings whose losses differ. Where the loss is 0 on both sides there is none. */
-function nudgesOf(readings: readonly Reading[], here: Reading | null, bands: readonly Band[], means: Means): readonly Nudge[] {
-  if (here === null || means.at(here) === null) return [];
-  const cliffs = readings.filter((reading, index) => {
-    const next = readings[index + 1];
-    return next === reading + 1 && !means.near(means.at(reading) ?? 0, means.at(next) ?? 0);
+/** Refused readings with a line beside them: between a loss and a refusal every hundredth was asked about. */
+function stopsOf(readings: readonly Reading[], means: Means): readonly Stop[] {
+  const lossAt = (reading: Reading | undefined): boolean => reading !== undefined && isLoss(means.at(reading));
+  return readings.flatMap((reading, index): Stop[] => {
+    const found = means.at(reading);
+    if (isLoss(found) || !(lossAt(readings[index - 1]) || lossAt(readings[index + 1]))) return [];
+    return [{ inches: reading / 100, code: found.code, because: found.because }];
   });
-  const forward = cliffs.findLast((reading) => reading < here);
-  const back = cliffs.find((reading) => reading >= here);
-  return [
-    ...(forward === undefined ? [] : [nudgeOf('forward', here, forward, bands, means)]),
-    ...(back === undefined ? [] : [nudgeOf('back', here, back + 1, bands, means)]),
-  ];
 }
 
 /**
  * The curve of a shot as this book is asked it (a column's own `shot`), on `target`, from 0 to `upTo` inches of this book.
- * Everything but the range stays as it is on the table. A shot laid along a line is drawn by moving its unit along that line;
- * where it would stand on others or off the table there is a gap.
+ * Everything but the range stays as it is on the table. A shot laid along a line is drawn by moving its unit along that line in
+ * thought, whether or not there is room for it: the range is asked about, not the ground.
  */
 export function rangeCurve(
   state: GameState,
@@ -200,7 +187,8 @@ export function rangeCurve(
     mode: shot.mode,
     target,
     pieces: piecesOf(readings, means, book),
-    here: here === null ? null : { ...bothUnits(here, book), mean: means.at(here) },
-    nudges: nudgesOf(readings, here, bands, means),
+    stops: stopsOf(readings, means),
+    bands: bands.map(({ name, upTo }) => ({ name, upTo: upTo / 100 })),
+    grain: means.grain,
   };
 }

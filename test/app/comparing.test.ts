@@ -52,7 +52,7 @@ describe('a unit at another range', () => {
     if (!book) throw new Error('stands');
     expect(atRange(stateFrom(lines('stands')), { unit: 'a', mode: 'small-arms', aim: {} }, book, 3)).toBeNull();
     const answer = comparisonOf({ state: stateFrom(lines('stands')), shot: VOLLEY, by: 'inches', ghost: 40 }, library);
-    expect(answer.noRoom).toMatch(/^It could not stand at 40\.00″ on its line\. .*corner off the table/);
+    expect(answer.noRoom).toMatch(/^The table has no room for it at 40\.00″\. .*corner off the table/);
   });
 });
 
@@ -90,6 +90,20 @@ describe('the comparison', () => {
 });
 
 describe('a shot along a line at another range', () => {
+  test('is judged from there even where the table has no room for it, and the room is told beside it', () => {
+    const data = scene([battery(), column()]);
+    const shot = { unit: 'bty', mode: 'direct', aim: { at: 'col' } } as const;
+    const here = comparisonOf({ state: stateFrom(data), shot, by: 'inches', ghost: null }, library);
+    const now = here.columns.find(({ book }) => book === 'stands')?.range?.inches ?? Number.NaN;
+    const other = { ...column(), id: 'other', stands: [foot('o1', 20, 13, 0)] };
+    const crowded = stateFrom(scene([battery(), column(), other]));
+    const answer = comparisonOf({ state: crowded, shot, by: 'inches', ghost: now - 3 }, library);
+    const stands = answer.columns.find(({ book }) => book === 'stands');
+    expect(answer).toMatchObject({ ghost: now - 3, noRoom: expect.stringMatching(/^The table has no room for it at /) as string });
+    expect(stands?.range?.inches).toBeCloseTo(now - 3, 2);
+    expect(answer.placings.length).toBeGreaterThan(0);
+  });
+
   test('is laid from where its gun would stand, and every book measures from there', () => {
     const state = stateFrom(scene([battery(), column()]));
     const shot = { unit: 'bty', mode: 'direct', aim: { at: 'col' } } as const;

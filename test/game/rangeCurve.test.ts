@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareShot } from '#game/compare';
+import { lossAt, nudgesOf } from '#game/compare/nudge';
 import { rangeCurve, type CurvePoint, type RangeCurve } from '#game/rangeCurve';
 import type { RuleSet, Shot } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
@@ -16,16 +17,7 @@ const bookOf = (id: string): RuleSet => {
 const curveOf = (id: string, data: object, shot: Shot = VOLLEY, upTo = 20, target = 'b'): RangeCurve =>
   rangeCurve(stateFrom(data), shot, bookOf(id), { target, upTo });
 
-/** The drawn line's height, read off between its points; null in a gap. */
-function heightAt(curve: RangeCurve, inches: number): number | null {
-  for (const piece of curve.pieces) {
-    const after = piece.findIndex((point) => point.inches >= inches - 1e-9);
-    const [b, a] = [piece[after], piece[after - 1]];
-    if (!b || (after === 0 && b.inches > inches + 1e-9)) continue;
-    return a ? a.mean + ((b.mean - a.mean) * (inches - a.inches)) / (b.inches - a.inches) : b.mean;
-  }
-  return null;
-}
+const heightAt = lossAt;
 const corners = (piece: readonly CurvePoint[] | undefined) => piece?.map(({ inches, mean }) => [inches, mean]);
 
 describe('a staircase', () => {
@@ -57,7 +49,6 @@ describe('a staircase', () => {
     // One stand of three, 6 points halved, at nine figures: 3 : 9 is 1-3, and 1 1/2 : 9 is 1-6, below the chart.
     const one = { ...VOLLEY, stands: ['a1'] };
     const curve = curveOf('stands', scene(twoLines(5)), one);
-    expect(curve.here).toMatchObject({ mean: 0 });
     expect(heightAt(curve, 5)).toBe(0);
     expect(heightAt(curve, 6.5)).toBeNull();
   });
@@ -92,7 +83,7 @@ describe('a straight line', () => {
   });
 
   test('it has no cliffs, so nothing to nudge', () => {
-    expect(curveOf('linear', ten(5)).nudges).toEqual([]);
+    expect(nudgesOf(curveOf('linear', ten(5)), 5)).toEqual([]);
   });
 
   test('the drawn line keeps within a face of the die of every hundredth asked', () => {
@@ -126,44 +117,64 @@ describe('where it stands now', () => {
       const state = stateFrom(scene(twoLines(4.6)));
       const [told] = compareShot(state, VOLLEY, [bookOf(id)], { by: 'inches' });
       const curve = rangeCurve(state, VOLLEY, bookOf(id), { target: 'b', upTo: 20 });
-      expect(curve.here?.inches).toBe(told?.range?.inches);
-      expect(curve.here?.mean).toBeCloseTo(told?.mean ? toNumber(told.mean) : -1, 12);
-      expect(heightAt(curve, curve.here?.inches ?? 0)).toBeCloseTo(curve.here?.mean ?? -1, 12);
+      expect(heightAt(curve, told?.range?.inches ?? 0)).toBeCloseTo(told?.mean ? toNumber(told.mean) : -1, id === 'stands' ? 12 : 1);
     }
   });
 
   test('a step forward and a step back, to the hundredth, with what they change', () => {
-    const { nudges } = curveOf('stands', scene(twoLines(4.6)));
-    expect(nudges).toEqual([
+    expect(nudgesOf(curveOf('stands', scene(twoLines(4.6))), 4.6)).toEqual([
       { way: 'forward', by: 0.6, at: 4, band: 'medium', from: 0.25, to: 0.75, said: '0.60″ forward is medium range: 0.3 becomes 0.8.' },
       { way: 'back', by: 1.41, at: 6.01, band: null, from: 0.25, to: null, said: '1.41″ back is out of reach: 0.3 becomes none.' },
     ]);
   });
 
   test('on a limit a hundredth back is the next band', () => {
-    const { nudges } = curveOf('stands', scene(twoLines(4)));
-    expect(nudges.map(({ way, by, to }) => [way, by, to])).toEqual([
+    expect(nudgesOf(curveOf('stands', scene(twoLines(4))), 4).map(({ way, by, to }) => [way, by, to])).toEqual([
       ['forward', 2, 1.25],
       ['back', 0.01, 0.25],
     ]);
   });
 
-  test('out of reach now: the dot has no loss, and the lines are still drawn', () => {
+  test('out of reach now: no step is told, and the lines are still drawn', () => {
     const curve = curveOf('stands', scene(twoLines(7)));
-    expect(curve.here).toEqual({ inches: 7, yards: 350, mean: null });
-    expect(curve.nudges).toEqual([]);
+    expect(heightAt(curve, 7)).toBeNull();
+    expect(nudgesOf(curve, 7)).toEqual([]);
     expect(heightAt(curve, 5)).toBe(0.25);
   });
 
   test('a target out of the arc has no range, and no curve', () => {
     const [, target] = twoLines(3);
     const away = unit('a', 'blue', 'french-line', 'line', [foot('a1', 20, 9.625, 180)]);
-    expect(curveOf('stands', scene([away, target as object as typeof away]))).toMatchObject({ here: null, pieces: [], nudges: [] });
+    expect(curveOf('stands', scene([away, target as object as typeof away]))).toMatchObject({ pieces: [], stops: [] });
   });
 
-  test('an umpire’s range is where it stands', () => {
-    const { here } = curveOf('stands', scene(twoLines(4.6)), { ...VOLLEY, override: { range: 2 } });
-    expect(here).toEqual({ inches: 2, yards: 100, mean: 1.25 });
+  test('the curve is the same whatever range is set for the shot', () => {
+    const data = scene(twoLines(4.6));
+    expect(curveOf('stands', data, { ...VOLLEY, override: { range: 2 } })).toEqual(curveOf('stands', data));
+  });
+
+  test('a band is told in words, not as a ring on the table has it', () => {
+    const [forward] = nudgesOf(curveOf('sudan', scene(twoLines(4.6))), 5.35);
+    expect(forward?.said).toMatch(/ forward is [a-z]+ range, \d or more: /);
+  });
+
+  test('a line that strikes nothing from nearer is not called out of reach; from further off it is', () => {
+    const at = (inches: number): CurvePoint => ({ inches, yards: 50 * inches, mean: 2 });
+    const stop = (inches: number) => ({ inches, code: 'nothing-struck', because: 'It is not struck from there.' });
+    const curve = { ...curveOf('stands', scene(twoLines(4.6))), pieces: [[at(3), at(6)]], stops: [stop(2.99), stop(6.01)] };
+    expect(nudgesOf(curve, 4).map(({ said }) => said)).toEqual([
+      '1.01″ forward it may not fire: 2.0 becomes none. It is not struck from there.',
+      '2.01″ back is out of reach: 2.0 becomes none.',
+    ]);
+  });
+
+  test('nearer than a shell may burst the step says why it may not fire, and does not call it out of reach', () => {
+    const howitzer = unit('bty', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 20, 10, 0, 'nap-howitzer')]);
+    const target = unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20, 20, 180, { frontage: 3, figures: 3 })]);
+    const shell: Shot = { unit: 'bty', mode: 'high-trajectory', load: 'shell', aim: { at: 'b' } };
+    const nearest = nudgesOf(curveOf('stands', scene([howitzer, target]), shell, 40), 6.5).find(({ to }) => to === null);
+    expect(nearest).toMatchObject({ way: 'forward', by: 0.5, at: 6, to: null });
+    expect(nearest?.said).toMatch(/^0\.50″ forward it may not fire: .* becomes none\. .*6\.00″/);
   });
 });
 
@@ -174,20 +185,23 @@ describe('a shot along a line', () => {
 
   test('two guns at a stand of four, 1-1 as far as direct fire goes: level, then nothing', () => {
     const curve = curveOf('stands', scene([two, wide]), direct, 30);
-    expect(curve.here).toMatchObject({ inches: 9, mean: (1 / 12) * 4 });
+    expect(heightAt(curve, 9)).toBeCloseTo(1 / 3, 12);
     expect(heightAt(curve, 2)).toBeCloseTo(1 / 3, 12);
     expect(heightAt(curve, 17.5)).toBeCloseTo(1 / 3, 12);
     expect(heightAt(curve, 18.5)).toBeNull();
   });
 
-  test('chart-gaps-and-zero: nearer than it can stand, and where another unit stands, there is a gap', () => {
+  test('the range is asked about, not the ground: beyond the table’s edge and where another unit stands the line goes on', () => {
+    // The guns may go 20″ back before they leave the table; a third gun’s box meets the other unit’s on the way forward.
     const other = unit('c', 'blue', 'french-line', 'line', [foot('c1', 24, 24, 0)]);
-    const beside = { ...two, stands: [...two.stands, gun('g3', 24, 20, 0)] };
-    const curve = curveOf('stands', scene([beside, wide, other]), { ...direct, stands: ['g1', 'g2'] }, 12);
-    // The third gun's box meets the other unit's while its middle is within one inch of it.
-    expect(heightAt(curve, 5)).toBeNull();
-    expect(heightAt(curve, 8.9)).not.toBeNull();
+    const near = { ...two, stands: [gun('g1', 20, 3, 0), gun('g2', 21.1, 3, 0), gun('g3', 24, 3, 0)] };
+    const close = unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20.5, 13, 180, { frontage: 6, figures: 4 })]);
+    const curve = curveOf('stands', scene([near, close, other]), { ...direct, stands: ['g1', 'g2'] }, 30);
+    expect(heightAt(curve, 17)).toBeCloseTo(1 / 3, 12);
+    expect(heightAt(curve, 5)).not.toBeNull();
     expect(heightAt(curve, 2)).not.toBeNull();
+    expect(heightAt(curve, 18.5)).toBeNull();
+    expect(nudgesOf(curve, 17).at(-1)?.said).toMatch(/ back is out of reach: 0\.3 becomes none\.$/);
   });
 
   test('the table itself is left as it is', () => {

@@ -9,9 +9,10 @@ import type { CompareView } from '#ui/compare/comparison';
 import { pictureOf } from '#ui/compare/curve';
 import type { Frame } from '#ui/compare/frame';
 import { apart, groundOf, meet, type Label } from '#ui/compare/labels';
-import { rangeOf, rowsOf } from '#ui/compare/rows';
+import { rangeOf, scopeWords } from '#ui/compare/rows';
+import { sharedBy, sharedWords, toldAlready } from '#ui/compare/same';
 import { stateFrom } from '#test/games';
-import { foot, scene, unit } from '#test/scenes';
+import { foot, gun, scene, unit } from '#test/scenes';
 import { faultsFound, shellOn } from './shellOn.ts';
 
 const point = (inches: number, mean: number): CurvePoint => ({ inches, yards: inches * 50, mean });
@@ -21,8 +22,9 @@ const curve = (pieces: readonly (readonly CurvePoint[])[], book = 'stands'): Ran
   mode: 'small-arms',
   target: 'b',
   pieces,
-  here: null,
-  nudges: [],
+  stops: [],
+  bands: [],
+  grain: 0.0101,
 });
 
 describe('what a line is like', () => {
@@ -35,11 +37,6 @@ describe('what a line is like', () => {
     ]);
     expect(noteOf(staircase, 'inches')?.words).toBe('cliff at 6″: one step back costs everything');
     expect(noteOf(staircase, 'yards')?.words).toBe('cliff at 300 yd: one step back costs everything');
-  });
-
-  test('where the table ends the line of a shot along it, that is no cliff', () => {
-    expect(cliffsOf(staircase, true).map(({ at }) => at.inches)).toEqual([2]);
-    expect(noteOf(staircase, 'inches', true)?.words).toBe('step at 2″');
   });
 
   test('a line that goes on to the end of the chart has no cliff there', () => {
@@ -126,13 +123,19 @@ describe('the page', () => {
     await shown();
     const chart = () => dialog.getByRole('slider', { name: 'Range, in inches' }).element().getBoundingClientRect();
     await expect.poll(() => chart().bottom).toBeLessThanOrEqual(900);
-    expect(chart().height).toBeGreaterThanOrEqual(240);
+    expect(chart().height).toBeGreaterThanOrEqual(230);
   });
 
   test.each(['tablet', 'phone'] as const)('nothing runs off the side of a %s', async (size) => {
     await shown({}, size);
     const body = dialog.element().querySelector('.page');
     expect(body?.scrollWidth).toBe(body?.clientWidth);
+    const [card, chart] = ['section.curve', '.curve .chart'].map((place) => body?.querySelector(place)?.getBoundingClientRect());
+    expect([(chart?.right ?? 1) <= (card?.right ?? 0), (chart?.bottom ?? 1) <= (card?.bottom ?? 0)]).toEqual([true, true]);
+    const [title, close] = [dialog.getByRole('heading', { name: /^Same shot/ }), dialog.getByRole('button', { name: 'Close' })].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(close?.top).toBeLessThan(title?.bottom ?? 0);
     expect(await faultsFound()).toEqual([]);
   });
 
@@ -155,21 +158,103 @@ describe('the page', () => {
     expect(asked('compare').at(-1)?.[1]).toBeNull();
   });
 
-  test('the last answer stays on the page while the next is worked out', async () => {
+  test('the last answer stays on the page while the next is worked out, and title and range do not run ahead of it', async () => {
     const { desk } = await shown();
-    desk.set({ compare: { ...OPEN, ghost: 5, answer: null } });
-    await expect.element(dialog.getByText('A, small arms at B, as if at 5.00″')).toBeVisible();
+    desk.set({ compare: { ...OPEN, by: 'yards', ghost: 5, answer: null } });
+    await expect.poll(() => dialog.element().querySelector('.page')?.getAttribute('aria-busy')).toBe('true');
     await expect.element(dialog.getByRole('heading', { name: 'Stands and odds' })).toBeVisible();
+    await expect.element(dialog.getByText(/as if at/).first()).not.toBeInTheDocument();
+    desk.set({ compare: { ...OPEN, by: 'yards', ghost: 5, answer: { ...answer, by: 'yards', ghost: 5 } } });
+    await expect.element(dialog.getByText('A, small arms at B, as if at 5.00″').first()).toBeVisible();
   });
 
-  test('differences only hides rows that every book has alike', async () => {
-    const [first] = answer.columns;
-    if (!first) throw new Error('no column');
-    const twice = { ...answer, columns: [first, { ...first, book: 'again', label: 'Again' }], charges: [] };
-    await shown({ answer: twice });
-    const row = rowsOf(first)[0]?.label ?? '';
-    await expect.element(dialog.getByText(row, { exact: false }).first()).toBeVisible();
+  test('at the first opening every book has its place, and the charges theirs', async () => {
+    await shown({ answer: null });
+    expect(dialog.element().querySelectorAll('.cards .card')).toHaveLength(library.books.length + 2);
+    await expect.element(dialog.getByText('Every book is being asked.')).toBeInTheDocument();
+    expect(await faultsFound()).toEqual([]);
+  });
+
+  test('the cards come before the curves: the chart waits for all of them and keeps its place', async () => {
+    const { desk } = await shown({ answer: { ...answer, curves: answer.curves.slice(0, 1), charges: [], working: true } });
+    await expect.element(dialog.getByRole('heading', { name: 'Linear fire', exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('Every book is asked at every range.')).toBeVisible();
+    const place = () => dialog.getByRole('region', { name: 'Loss by range' }).element().getBoundingClientRect();
+    const before = place();
+    desk.set({ compare: OPEN });
+    await expect.element(dialog.getByRole('slider', { name: 'Range, in inches' })).toBeVisible();
+    expect([place().top, place().height]).toEqual([before.top, before.height]);
+  });
+
+  test('differences only tells once what every book has alike, and shows the steps that differ', async () => {
+    await shown();
+    await expect.element(dialog.getByText('B has 9 figures.')).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Differences only' }).click();
-    await expect.element(dialog.getByText(row, { exact: false }).first()).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/^The same in every book: it may fire; .*9 figures in the target/)).toBeVisible();
+    await expect.element(dialog.getByText('B has 9 figures.')).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/^May fire/).first()).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/Musket at long range/).first()).toBeVisible();
+  });
+
+  test('the staircase that a text rejects is laid over the curves, with its own numbers', async () => {
+    await shown();
+    const chart = () => dialog.getByRole('slider', { name: 'Range, in inches' }).element();
+    expect(chart().querySelector('.stairs')).toBeNull();
+    await dialog.getByRole('checkbox', { name: 'Staircase that text 000 rejects' }).click();
+    await expect.poll(() => chart().querySelector('path.stairs')).not.toBeNull();
+    expect([...chart().querySelectorAll('.tick')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['+1', '−1']));
+  });
+});
+
+describe('what the books have alike', () => {
+  const [linear, stands] = answer.columns;
+  if (!linear || !stands) throw new Error('no columns');
+
+  test('is what every column says, and nothing where one says otherwise', () => {
+    expect(sharedWords(sharedBy([linear, linear]))).toMatch(/^The same in every book: it may fire; .*the range is .*lost on average\.$/);
+    expect(sharedBy([linear, { ...linear, may: false }]).facts.size).toBe(0);
+    expect(sharedWords(sharedBy([linear, { ...linear, may: false }]))).toBe('Nothing reads the same in every book.');
+    expect(sharedBy([linear]).facts.size).toBe(0);
+  });
+
+  test('a step is left out only where it says no more than the number that all have', () => {
+    const shared = sharedBy(answer.columns);
+    const row = (label: string, value: string) => ({
+      id: label,
+      label,
+      value,
+      source: stands.refused?.source ?? linear.groups[0]!.checks[0]!.source,
+    });
+    expect(toldAlready(row('B has 9 figures.', '9'), shared)).toBe(true);
+    expect(toldAlready(row('9 figures fire.', '× 9'), shared)).toBe(true);
+    expect(toldAlready(row('9 figures fire.', '+18'), shared)).toBe(false);
+    expect(toldAlready(row('B has 19 figures.', '19'), shared)).toBe(false);
+  });
+});
+
+describe('several rulings on one target', () => {
+  const battery = unit('g', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 19.4, 10, 0), gun('g2', 21.2, 10, 0)]);
+  const target = unit('b', 'red', 'russian-musketeer', 'line', [foot('b1', 20.3, 20, 180, { frontage: 6, figures: 12 })]);
+  const told = (stands?: readonly string[]) =>
+    comparisonOf(
+      {
+        state: stateFrom(scene([battery, target], [], { book: 'linear' })),
+        shot: { unit: 'g', mode: 'direct', aim: { at: 'b' }, ...(stands ? { stands } : {}) },
+        by: 'inches',
+        ghost: null,
+      },
+      library,
+    ).columns.find(({ book }) => book === 'linear');
+
+  test('the headline speaks of both guns, as the loss does, and the card says that its steps are of the first', () => {
+    const both = told();
+    expect(both?.said).toMatch(/^May fire\. 2 guns(, each)?: .* for one more/);
+    expect(both && scopeWords(both)).toBe('Steps of the first of 2; the loss is of both together.');
+  });
+
+  test('of one gun it speaks as it did', () => {
+    const one = told(['g1']);
+    expect(one?.said).toMatch(/^May fire\. \d sure, /);
+    expect(one && scopeWords(one)).toBeNull();
   });
 });

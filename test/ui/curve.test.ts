@@ -1,5 +1,5 @@
 /** The loss by range as it is drawn: what is not known is a gap, and a loss of 0 is a line. */
-import { pictureOf } from '#ui/compare/curve';
+import { pictureOf, type Standing } from '#ui/compare/curve';
 import type { Frame } from '#ui/compare/frame';
 import type { CurvePoint, RangeCurve } from '#game/rangeCurve';
 import { describe, expect, test } from 'vitest';
@@ -13,11 +13,12 @@ const curve = (...pieces: readonly (readonly CurvePoint[])[]): RangeCurve => ({
   mode: 'small-arms',
   target: 'odessa',
   pieces,
-  here: null,
-  nudges: [],
+  stops: [],
+  bands: [],
+  grain: 0.0101,
 });
-const draw = (one: RangeCurve, mean: number | null = null) =>
-  pictureOf([one], new Map([[one.book, mean]]), { by: 'inches', inchIsYards: 50, range: null }, FRAME).curves[0];
+const draw = (one: RangeCurve, standing: readonly [string, Standing][] = []) =>
+  pictureOf([one], new Map(standing), { by: 'inches', inchIsYards: 50, range: null }, FRAME).curves[0];
 const heights = (path: string): readonly number[] =>
   path
     .slice(1)
@@ -32,9 +33,9 @@ describe('chart-gaps-and-zero: a range at which it may not fire', () => {
   });
 
   test('has no dot, whereas a loss of 0 has one on the bottom line', () => {
-    const here = (mean: number | null): RangeCurve => ({ ...curve([point(0, 3), point(4, 0)]), here: { inches: 4, yards: 200, mean } });
-    expect(draw(here(null))?.dot).toBeNull();
-    expect(draw(here(0), 0)?.dot).toMatchObject({ y: BASE, words: '0.0' });
+    const at = (mean: number | null) => draw(curve([point(0, 3), point(4, 0)]), [['stands', { inches: 4, yards: 200, mean }]]);
+    expect(at(null)?.dot).toBeNull();
+    expect(at(0)?.dot).toMatchObject({ y: BASE, words: '0.0' });
   });
 
   test('a loss of 0 is a line along the bottom', () => {

@@ -1,9 +1,9 @@
 /** What the worker may be asked, by kind, and what it answers. */
-import type { Comparison } from '#ui/compare/comparison';
+import type { Cards, Further } from '#ui/compare/comparison';
 import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
 import { createAsker, type Asker, type WorkerLike } from './asker.ts';
 import type { ChargeAsk } from './charges.ts';
-import type { CompareAsk } from './comparison.ts';
+import type { CardsAsk, FurtherAsk } from './comparison.ts';
 import type { FightAsk } from './fightOdds.ts';
 import type { Odds, OddsAsk } from './odds.ts';
 
@@ -11,13 +11,19 @@ export type Asked =
   | { readonly about: 'shot'; readonly ask: OddsAsk }
   | { readonly about: 'fight'; readonly ask: FightAsk }
   | { readonly about: 'charges'; readonly ask: ChargeAsk }
-  | { readonly about: 'comparison'; readonly ask: CompareAsk };
+  | { readonly about: 'cards'; readonly ask: CardsAsk }
+  | { readonly about: 'further'; readonly ask: FurtherAsk };
+
+export interface CompareAskers {
+  readonly cards: Asker<CardsAsk, Cards>;
+  readonly further: Asker<FurtherAsk, Further>;
+}
 
 export interface Askers {
   readonly shot: Asker<OddsAsk, Odds>;
   readonly fight: Asker<FightAsk, FightOdds | null>;
   readonly charges: Asker<ChargeAsk, readonly ChargeChoice[]>;
-  readonly comparison: Asker<CompareAsk, Comparison>;
+  readonly comparison: CompareAskers;
 }
 
 /** One asker a kind, each with a worker of its own, so that giving up one question leaves the others alone. */
@@ -26,5 +32,10 @@ export function createAskers(start: () => WorkerLike): Askers {
     const asker = createAsker<{ readonly about: Asked['about']; readonly ask: Ask }, Answer>(start);
     return { ...asker, ask: (ask) => asker.ask({ about: kind, ask }) };
   };
-  return { shot: about('shot'), fight: about('fight'), charges: about('charges'), comparison: about('comparison') };
+  return {
+    shot: about('shot'),
+    fight: about('fight'),
+    charges: about('charges'),
+    comparison: { cards: about('cards'), further: about('further') },
+  };
 }

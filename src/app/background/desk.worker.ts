@@ -2,7 +2,7 @@
 import { library } from '#rules/sets/index';
 import { answering } from './answering.ts';
 import { chargesOf } from './charges.ts';
-import { comparisonOf } from './comparison.ts';
+import { cardsOf, furtherOf } from './comparison.ts';
 import { fightOddsOf } from './fightOdds.ts';
 import { oddsOf } from './odds.ts';
 import type { Asked } from './asked.ts';
@@ -15,8 +15,10 @@ function answer(asked: Asked): unknown {
       return fightOddsOf(asked.ask, library.bookOf(asked.ask.state));
     case 'charges':
       return chargesOf(asked.ask, library.bookOf(asked.ask.state));
-    case 'comparison':
-      return comparisonOf(asked.ask, library);
+    case 'cards':
+      return cardsOf(asked.ask, library);
+    case 'further':
+      return furtherOf(asked.ask, library);
     default:
       throw new Error(`nothing is known about ${String(asked satisfies never)}`);
   }

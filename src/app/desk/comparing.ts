@@ -1,12 +1,13 @@
 /** The comparison that is open: the aimed shot under every book. */
 import { unitOf } from '#game/lookup';
 import { modeOf } from '#game/preview';
-import type { Asker } from '../background/asker.ts';
-import type { CompareAsk } from '../background/comparison.ts';
-import type { CompareView, Comparison } from '#ui/compare/comparison';
+import type { CompareAskers } from '../background/asked.ts';
+import { comparisonFrom, furtherAsks } from '../background/comparison.ts';
+import type { Cards, CompareView, Comparison, Further } from '#ui/compare/comparison';
 import { planOf } from './aiming.ts';
 import { bookOf, stateOf, type Bench, type Comparing } from './bench.ts';
-import { whenResting, type Resting } from './resting.ts';
+import { createNewest, sameAbout } from './newest.ts';
+import type { Resting } from './resting.ts';
 import { atRange } from '../background/atRange.ts';
 import type { Store } from './store.ts';
 import type { Placing } from '#game/command';
@@ -54,15 +55,78 @@ export function rangeGhostOf(bench: Bench): RangeGhost | null {
   };
 }
 
-/** Asked of the background while the comparison is open and something is aimed. */
-export function createComparing(store: Store, asker: Asker<CompareAsk, Comparison>): Resting<Comparison> {
+/** Milliseconds: an aim that is held so long has its cards worked out before they are asked for, and a worker that is at hand. */
+const BEFORE = 400;
+
+/** The cards of the aimed shot: at once where the comparison is open, else beforehand. */
+function createCards(store: Store, asker: CompareAskers['cards']): Resting<Cards> {
+  const how = (bench: Bench): Comparing => bench.comparing ?? { by: 'inches', ghost: null };
+  return createNewest(store, asker, {
+    about: (bench) => {
+      const plan = planOf(bench);
+      return plan ? [stateOf(bench), plan, how(bench).by, how(bench).ghost] : null;
+    },
+    askOf: (bench) => {
+      const shot = planOf(bench)?.shot;
+      if (!shot) throw new Error('nothing is compared');
+      return { state: stateOf(bench), shot, ...how(bench) };
+    },
+    rest: (bench) => (bench.comparing ? 0 : BEFORE),
+  });
+}
+
+interface Parts {
+  readonly parts: readonly Further[];
+  readonly working: boolean;
+}
+
+/** Curves and charges, one after another while the comparison is open; they hang on the shot alone, not on the ghost. */
+function createFurther(store: Store, asker: CompareAskers['further']): { readonly now: () => Parts } {
+  let held: { readonly about: readonly unknown[]; parts: readonly Further[]; working: boolean } | null = null;
   const about = (bench: Bench): readonly unknown[] | null => {
     const plan = planOf(bench);
-    return bench.comparing && plan ? [stateOf(bench), plan, bench.comparing.by, bench.comparing.ghost] : null;
+    return bench.comparing && plan ? [stateOf(bench), plan] : null;
   };
-  return whenResting(store, asker, about, (bench) => {
+  const work = async (bench: Bench, asked: readonly unknown[]): Promise<void> => {
+    const mine = { about: asked, parts: [] as readonly Further[], working: true };
+    held = mine;
+    asker.cancel();
     const shot = planOf(bench)?.shot;
-    if (!shot || !bench.comparing) throw new Error('nothing is compared');
-    return { state: stateOf(bench), shot, ...bench.comparing };
+    for (const ask of shot ? furtherAsks({ state: stateOf(bench), shot }, bench.library) : []) {
+      // A part that could not be worked out is left out; one that was given up belongs to a shot that is compared no more.
+      const part = await asker.ask(ask).catch(() => null);
+      if (held !== mine) return;
+      if (part) mine.parts = [...mine.parts, part];
+      store.set({});
+    }
+    mine.working = false;
+    store.set({});
+  };
+  store.onFrame(() => {
+    const now = about(store.get());
+    if (now !== null && !sameAbout(now, held?.about ?? null)) void work(store.get(), now);
   });
+  return {
+    now: () => {
+      const here = sameAbout(about(store.get()), held?.about ?? null) ? held : null;
+      return { parts: here?.parts ?? [], working: here?.working ?? true };
+    },
+  };
+}
+
+/** Asked of the background while something is aimed: the cards first, and what takes longer after them. */
+export function createComparing(store: Store, askers: CompareAskers): Resting<Comparison> {
+  const cards = createCards(store, askers.cards);
+  const further = createFurther(store, askers.further);
+  let last: { readonly cards: Cards; readonly parts: Parts['parts']; readonly working: boolean; readonly answer: Comparison } | null = null;
+  return {
+    now: () => {
+      const [now, { parts, working }] = [cards.now(), further.now()];
+      if (now === null) return null;
+      // The same parts are the same answer, so that the page is not drawn anew.
+      if (last === null || last.cards !== now || last.parts !== parts || last.working !== working)
+        last = { cards: now, parts, working, answer: comparisonFrom(now, parts, working) };
+      return last.answer;
+    },
+  };
 }

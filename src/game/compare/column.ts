@@ -122,11 +122,36 @@ function multiplierWords([share]: readonly Share[]): string | null {
   return `${line.because.replace(/\.$/, '')}: ${MULTIPLIED.get(worth) ?? `× ${worth}`}.`;
 }
 
-function saidOf(plan: ShotPlan, set: SetRange | null): string {
+/** More results than these are counted and not told. */
+const TOLD = 2;
+
+/** "2 guns", "3 stands", "2 volleys": what is ruled on one by one. */
+function ruledWords(state: GameState, plan: ShotPlan, count: number): string {
+  if (plan.groups.some(({ stands }) => stands.length > 1)) return `${count} volleys`;
+  const { stands } = fighterOf(state, plan.shot.unit);
+  const guns = plan.stands.every(({ facts }) => stands.find(({ id }) => id === facts.stand)?.gun);
+  return `${count} ${guns ? 'guns' : 'stands'}`;
+}
+
+/** What the rulings on the target come to, all of them: "2 guns, each: 43.38% for a hit." */
+function resultWords(state: GameState, plan: ShotPlan, target: UnitId | null): string {
+  const own = plan.foreseen.filter((one) => one.target === target);
+  const results = (own.length > 0 ? own : plan.foreseen.slice(0, 1))
+    .map(({ result }) => result.replace(/\.$/, ''))
+    .filter((one) => one !== '');
+  const [first] = results;
+  if (first === undefined) return '';
+  if (results.length === 1) return `${first}.`;
+  const ruled = ruledWords(state, plan, results.length);
+  if (results.every((one) => one === first)) return `${ruled}, each: ${first}.`;
+  const more = results.length > TOLD ? `; and ${results.length - TOLD} more` : '';
+  return `${ruled}: ${results.slice(0, TOLD).join('; ')}${more}.`;
+}
+
+function saidOf(state: GameState, plan: ShotPlan, set: SetRange | null, target: UnitId | null): string {
   if (plan.refused && set && plan.refused.code === 'out-of-range') return `${set.inches.toFixed(2)}″, as far in yards, is out of reach.`;
   if (plan.refused) return plan.refused.because;
-  const result = plan.foreseen[0]?.result ?? '';
-  const told = multiplierWords(plan.shares) ?? (result === '' ? '' : `${result.replace(/\.$/, '')}.`);
+  const told = multiplierWords(plan.shares) ?? resultWords(state, plan, target);
   return told === '' ? 'May fire.' : `May fire. ${told}`;
 }
 
@@ -164,6 +189,6 @@ export function columnOf(state: GameState, { mode, shot }: Asked, book: RuleSet,
     chances,
     others: targets.filter((one) => one !== chances),
     mean: chances?.chances.meanFigures ?? null,
-    said: saidOf(plan, set),
+    said: saidOf(state, plan, set, target),
   };
 }

@@ -17,15 +17,12 @@ const SAME = 0.03;
 /** So far along a straight line its words stand. */
 const FAR = 0.82;
 
-/**
- * Steps of a curve, nearest first. The end of a line is one where the book refuses beyond it; where `laid` a line also ends for
- * want of room on the table, which is no step of the rules.
- */
-export function cliffsOf(curve: RangeCurve, laid = false): readonly Cliff[] {
+/** Steps of a curve, nearest first. The end of a line is one where the book refuses beyond it. */
+export function cliffsOf(curve: RangeCurve): readonly Cliff[] {
   return curve.pieces.flatMap((piece) =>
     piece.flatMap((point, n): Cliff[] => {
       const next = piece[n + 1];
-      if (!next) return laid || point.mean < SAME || point.inches >= FURTHEST ? [] : [{ at: point, to: null }];
+      if (!next) return point.mean < SAME || point.inches >= FURTHEST ? [] : [{ at: point, to: null }];
       return next.inches - point.inches <= NEIGHBOURS && Math.abs(next.mean - point.mean) > SAME ? [{ at: point, to: next.mean }] : [];
     }),
   );
@@ -33,6 +30,8 @@ export function cliffsOf(curve: RangeCurve, laid = false): readonly Cliff[] {
 
 export interface Note {
   readonly words: string;
+  /** The same where there is little room. */
+  readonly short: string;
   /** Where it belongs on the line. */
   readonly at: CurvePoint;
   readonly mean: number;
@@ -44,15 +43,18 @@ function rangeWords({ inches, yards }: CurvePoint, by: CompareBy): string {
 }
 
 /** "cliff at 6″: one step back costs everything", "steps at 7″ and 12″", "straight line"; null where there is nothing to say. */
-export function noteOf(curve: RangeCurve, by: CompareBy, laid = false): Note | null {
-  const cliffs = cliffsOf(curve, laid);
+export function noteOf(curve: RangeCurve, by: CompareBy): Note | null {
+  const cliffs = cliffsOf(curve);
   const all = cliffs.find(({ to }) => to === null || to < SAME);
-  if (all) return { words: `cliff at ${rangeWords(all.at, by)}: one step back costs everything`, at: all.at, mean: 0 };
+  if (all) {
+    const short = `cliff at ${rangeWords(all.at, by)}`;
+    return { words: `${short}: one step back costs everything`, short, at: all.at, mean: 0 };
+  }
   const last = cliffs.at(-1);
   if (last) {
     const shown = cliffs.slice(-3).map(({ at }) => rangeWords(at, by));
     const words = shown.length === 1 ? `step at ${shown[0]}` : `steps at ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
-    return { words, at: last.at, mean: last.to ?? 0 };
+    return { words, short: words, at: last.at, mean: last.to ?? 0 };
   }
   return straight(curve.pieces);
 }
@@ -68,5 +70,10 @@ function straight(pieces: RangeCurve['pieces']): Note | null {
   if (bent) return null;
   const part = (a: number, b: number): number => a + FAR * (b - a);
   const mean = part(first.mean, end.mean);
-  return { words: 'straight line', at: { inches: part(first.inches, end.inches), yards: part(first.yards, end.yards), mean }, mean };
+  return {
+    words: 'straight line',
+    short: 'straight line',
+    at: { inches: part(first.inches, end.inches), yards: part(first.yards, end.yards), mean },
+    mean,
+  };
 }

@@ -49,14 +49,27 @@ function turned(label: Label, { left, right, width }: Frame): Label {
 /** 0, one row up, one down, two up, two down, and so on. */
 const SHIFTS = Array.from({ length: 31 }, (_, n) => ROW * Math.ceil(n / 2) * (n % 2 === 1 ? -1 : 1));
 
+/** Clear of another label sideways. */
+const GAP = 8;
+/** A row up or down leads further from a line than as many pixels along it. */
+const STEEP = 3;
+
+/** Places for a label: its own, beside what lies in its way, and the same in other rows; nearest first. */
+function placesFor(place: Label, taken: readonly Ground[]): readonly Label[] {
+  const xs = [place.x, ...taken.map(({ left, right }) => (place.end ? left - GAP : right + GAP))];
+  const far = ({ x, y }: Label): number => Math.abs(x - place.x) + STEEP * Math.abs(y - place.y);
+  return xs.flatMap((x) => SHIFTS.map((shift) => ({ ...place, x, y: place.y + shift }))).toSorted((a, b) => far(a) - far(b));
+}
+
 /** In the order given, each takes the free place nearest to its own; where there is none it is left out. */
 export function apart(labels: readonly Label[], dots: readonly Dot[], frame: Frame): readonly Label[] {
   const taken: Ground[] = dots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
+  const within = ({ left, right, top, bottom }: Ground): boolean =>
+    left >= frame.left && right <= frame.width - frame.right + 0.001 && top >= 0 && bottom <= frame.height - frame.bottom;
   return labels.flatMap((label) => {
-    const place = turned(label, frame);
-    const free = SHIFTS.map((shift) => ({ ...place, y: place.y + shift })).find((one) => {
+    const free = placesFor(turned(label, frame), taken).find((one) => {
       const ground = groundOf(one);
-      return ground.top >= 0 && ground.bottom <= frame.height - frame.bottom && !taken.some((other) => meet(ground, other));
+      return within(ground) && !taken.some((other) => meet(ground, other));
     });
     if (!free) return [];
     taken.push(groundOf(free));

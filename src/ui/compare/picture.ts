@@ -1,4 +1,5 @@
 /** The firing unit, its target and the measured segments as an SVG picture: north up, y turned over. */
+import type { Placing } from '#game/command';
 import type { ShotColumn } from '#game/compare';
 import { standsOf } from '#game/lookup';
 import type { GameState } from '#game/state';
@@ -18,6 +19,8 @@ export interface ColumnPicture {
   readonly stands: readonly {
     readonly id: string;
     readonly unit: string;
+    /** Where it stands while another place is asked about. */
+    readonly was: boolean;
     readonly points: string;
     readonly front: readonly [number, number, number, number];
   }[];
@@ -51,14 +54,28 @@ function cornersOf({
   return [at(-width / 2, depth / 2), at(width / 2, depth / 2), at(width / 2, -depth / 2), at(-width / 2, -depth / 2)];
 }
 
-export function pictureOfColumn(state: GameState, unit: string, column: ShotColumn): ColumnPicture {
-  const shown = [unit, ...(column.target === null ? [] : [column.target])].flatMap((id) => standsOf(state, id));
-  const stands = shown.map(({ id, unit: of, box }) => {
+interface Shown {
+  readonly id: string;
+  readonly unit: string;
+  readonly box: Placing['box'];
+  readonly was: boolean;
+}
+
+/** The firing unit and its target; with `placings` the unit stands there too, and faint where it is. */
+function shownStands(state: GameState, unit: string, target: string | null, placings: readonly Placing[]): readonly Shown[] {
+  const standing = [unit, ...(target === null ? [] : [target])].flatMap((id) => standsOf(state, id));
+  const there = placings.map(({ stand, box }): Shown => ({ id: `${stand}/there`, unit, box, was: false }));
+  return [...standing.map(({ id, unit: of, box }): Shown => ({ id, unit: of, box, was: of === unit && there.length > 0 })), ...there];
+}
+
+export function pictureOfColumn(state: GameState, unit: string, column: ShotColumn, placings: readonly Placing[] = []): ColumnPicture {
+  const stands = shownStands(state, unit, column.target, placings).map(({ id, unit: of, box, was }) => {
     const points = cornersOf(box);
     const [left, right] = points;
     return {
       id,
       unit: of,
+      was,
       corners: points,
       points: points.map(({ x, y }) => `${x},${y}`).join(' '),
       front: [left?.x ?? 0, left?.y ?? 0, right?.x ?? 0, right?.y ?? 0] as const,
@@ -89,7 +106,7 @@ export function pictureOfColumn(state: GameState, unit: string, column: ShotColu
     y,
     width,
     height,
-    stands: stands.map(({ id, unit: of, points, front }) => ({ id, unit: of, points, front })),
+    stands: stands.map(({ id, unit: of, was, points, front }) => ({ id, unit: of, was, points, front })),
     spans,
     pill: first
       ? { x: (first.x1 + first.x2) / 2, y: (first.y1 + first.y2) / 2 }

@@ -16,12 +16,14 @@ const MOST = 3;
 
 const ofValue = (line: TrailLine): boolean => (line.of ?? 'value') === 'value';
 
+const allWords = (count: number): string => (count === 2 ? 'Both' : `All ${count}`);
+
 /** What several stands add to the same sum is one step here: the sum. */
 function summed(lines: readonly TrailLine[]): readonly TrailLine[] {
   const added = lines.filter((line) => ofValue(line) && (line.op === 'add' || line.op === 'base'));
   const [first] = added;
   if (!first || added.length < 2 || added.length < lines.filter(ofValue).length) return lines;
-  const together: TrailLine = { ...first, op: 'base', value: total(added), because: `All ${added.length} together.` };
+  const together: TrailLine = { ...first, op: 'base', value: total(added), because: `${allWords(added.length)} together.` };
   return [together, ...lines.filter((line) => !added.includes(line))];
 }
 
@@ -40,13 +42,6 @@ export function rowsOf(column: ShotColumn): readonly CompareRow[] {
     (row, n) => row.value !== '' && rows.findIndex((one) => one.label === row.label && one.value === row.value) === n,
   );
   return told.slice(0, MOST).map((row) => ({ ...row, id: `${row.label}/${row.value}` }));
-}
-
-/** Rows that every column that may fire has alike. */
-export function sameRows(columns: readonly ShotColumn[]): ReadonlySet<string> {
-  const firing = columns.filter((column) => column.may);
-  const [first, ...others] = firing.map((column) => new Set(rowsOf(column).map((row) => row.id)));
-  return new Set([...(first ?? [])].filter((id) => others.length > 0 && others.every((ids) => ids.has(id))));
 }
 
 export const yardWords = (yards: number): string => `${Math.round(yards)} yd`;
@@ -72,4 +67,10 @@ export function groupsWords(column: ShotColumn): string {
 export function groupWords(group: ComparedGroup): string {
   const figures = `${group.figures} ${group.figures === 1 ? 'figure' : 'figures'}`;
   return group.stands.length === 1 ? figures : `${group.stands.length} stands, ${figures}`;
+}
+
+/** How many rulings the card tells together, and of which its steps are: "steps of the first of 2"; null where there is one. */
+export function scopeWords(column: ShotColumn): string | null {
+  const rulings = column.foreseen.filter(({ target }) => target === column.target).length;
+  return rulings > 1 ? `Steps of the first of ${rulings}; the loss is of ${allWords(rulings).toLowerCase()} together.` : null;
 }
