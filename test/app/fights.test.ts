@@ -63,7 +63,7 @@ describe('the panel of a melee', () => {
       play.send(round(view()?.rounds.length !== 0, ...faces));
     expect(view()?.next).toBeNull();
     expect(view()?.result?.winner).toBe('attacker');
-    expect(view()?.after[0]).toMatch(/^inf falls back \d+\.\d\d″ in disorder/);
+    expect(view()?.after[0]).toMatch(/^inf: \d+\.\d\d″ back in disorder/);
     store.set({ fightClosed: true });
     expect(view()).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('the panel of a melee', () => {
 });
 
 describe('chances of a melee', () => {
-  it('say who wins to the end and what neither wins, and come to one', async () => {
+  it('say who wins in the end and what neither wins, and come to one', async () => {
     const { store, begin } = await fighting();
     begin();
     const state = stateOf(store.get());
@@ -110,8 +110,10 @@ describe('chances of a melee', () => {
     if (!odds || !view) throw new Error('no melee');
     const { attacker, defender } = odds.end.wins;
     const neither = 1 - toNumber(attacker.p) - toNumber(defender.p);
-    expect(endWords(view)).toContain(`cav wins ${Math.round(100 * toNumber(attacker.p))}%`);
-    expect(endWords(view)).toContain(`neither ${Math.round(100 * neither)}%`);
+    expect(endWords(view)).toContain(
+      `Victory in the end: cav ${Math.round(100 * toNumber(attacker.p))}%, inf ${Math.round(100 * toNumber(defender.p))}%`,
+    );
+    expect(endWords(view)).toContain(`both break or are gone ${Math.round(100 * neither)}%`);
   });
 
   it('are asked of nothing where there is no melee', async () => {

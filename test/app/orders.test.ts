@@ -106,7 +106,7 @@ describe('morale', () => {
     must(session, { type: 'check-morale', unit: 'inf', cause: test.cause, key: test.key, faces: [face] });
     const told = outcomeOf(session.log()[session.head() - 1]);
     expect(told?.title).toMatch(result);
-    expect(told?.body).toMatch(new RegExp(`^${face} on the dice, ${test.holds} or less holds\\.${face === 100 ? ' inf falls back' : '$'}`));
+    expect(told?.body).toMatch(new RegExp(`^${face} on the dice, ${test.holds} or less holds\\.${face === 100 ? ' inf: ' : '$'}`));
   });
 
   it('a move tells nothing besides what it changes', () => {

@@ -50,7 +50,9 @@ describe('the coming round', () => {
     ]);
     await expect.element(panel.getByText('3 rounds left this turn')).toBeVisible();
     await expect
-      .element(panel.getByText(/^To the end: cav wins \d+%, inf \d+%, neither \d+%, after \d\.\d rounds on the mean\. Exact\.$/))
+      .element(
+        panel.getByText(/^Victory in the end: cav \d+%, inf \d+%; both break or are gone \d+%\. \d\.\d rounds on the mean\. Exact\.$/),
+      )
       .toBeVisible();
     expect(await faultsFound()).toEqual([]);
   });
@@ -88,14 +90,19 @@ describe('the coming round', () => {
     await panel.getByText('How cav comes to 260').click();
     await expect.element(panel.getByRole('link', { name: /^Rule: / }).first()).toBeVisible();
   });
+
+  test('the last round is told in the head, so that a small panel shows what came of it', async () => {
+    await shown(1);
+    await expect.element(panel.getByText('Round 1. The round to cav: 3 killed for 1.')).toBeVisible();
+  });
 });
 
 describe('how it ended', () => {
   test('says who broke, who comes back, how far the beaten fell back, and the rounds from the last to the first', async () => {
     await shown(3);
-    await expect.element(panel.getByText('cav wins; inf breaks.')).toBeVisible();
+    await expect.element(panel.getByText('Victory of cav. Broken: inf.')).toBeVisible();
     await expect.element(panel.getByText(/^Figures that come back: cav \d, inf \d\.$/)).toBeVisible();
-    await expect.element(panel.getByText(/^inf falls back \d+\.\d\d″ in disorder/)).toBeVisible();
+    await expect.element(panel.getByText(/^inf: \d+\.\d\d″ back in disorder/)).toBeVisible();
     expect(
       panel
         .getByRole('region', { name: /^Round/ })
@@ -110,13 +117,13 @@ describe('how it ended', () => {
   test('is heard: the round, the result, what comes back', async () => {
     const { desk } = await shown(3);
     expect(spoken(desk.view()).polite).toMatch(
-      /^Round 3\. cav wins the round: .*cav wins; inf breaks\. Figures that come back: .* inf falls back /,
+      /^Round 3\. The round to cav: .*Victory of cav\. Broken: inf\. Figures that come back: .* inf: \d+\.\d\d″ back /,
     );
-    await expect.element(page.getByRole('status')).toHaveTextContent('cav wins; inf breaks.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Victory of cav. Broken: inf.');
   });
 
   test('a round alone is heard as a round', async () => {
-    expect(spoken((await shown(1)).desk.view()).polite).toBe('Round 1. cav wins the round: 3 killed for 1.');
+    expect(spoken((await shown(1)).desk.view()).polite).toBe('Round 1. The round to cav: 3 killed for 1.');
   });
 
   test('begun and not fought, it is heard by its names', async () => {

@@ -8,7 +8,7 @@ import type { DeskView } from '#ui/desk';
 const nameOf = (state: GameState, unit: string): string => findUnit(state, unit)?.name ?? unit;
 
 export const retreatWords = (state: GameState, { unit, inches, short }: Retreat): string =>
-  `${nameOf(state, unit)} falls back ${inches.toFixed(2)}″ in disorder${short === null ? '' : `: ${short}`}.`;
+  `${nameOf(state, unit)}: ${inches.toFixed(2)}″ back in disorder${short === null ? '' : `, ${short}`}.`;
 
 const JAM = { cleared: 'is cleared', jammed: 'stays jammed', wrecked: 'is damaged beyond repair' } as const;
 

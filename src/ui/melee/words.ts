@@ -1,5 +1,5 @@
 /** Sentences of the fight's panel. */
-import { minus, ONE, toNumber } from '#rules/engine/fraction';
+import { toNumber } from '#rules/engine/fraction';
 import type { MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
 import { meanWords, percentWords } from '../words/number.ts';
 import type { FightView } from './fight.ts';
@@ -9,20 +9,19 @@ const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacke
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** "Cuirassiers win the round, 3 killed for 1." */
+/** "The round to Cuirassiers: 3 killed for 1." Names are singular or plural, so that no verb depends on one. */
 export function roundWords({ sides }: FightView, round: MeleeRound): string {
   const { attacker, defender, winner, byDie } = round;
   const tally = `${attacker.kills} killed for ${defender.kills}`;
-  if (winner === null) return `Nobody wins the round: ${tally}.`;
+  if (winner === null) return `The round to nobody: ${tally}.`;
   const won = winner === 'attacker' ? tally : `${defender.kills} killed for ${attacker.kills}`;
-  return `${sides[winner].name} wins the round${byDie ? ' by the die' : ''}: ${won}.`;
+  return `The round to ${sides[winner].name}${byDie ? ', by the die' : ''}: ${won}.`;
 }
 
 export function resultWords({ sides }: FightView, result: MeleeResult): string {
   if (result.winner === null) return result.broken.length > 1 ? 'Both sides break.' : 'Nobody is left to win.';
   const loser = other(result.winner);
-  const broke = result.broken.includes(loser) ? `${sides[loser].name} breaks` : `${sides[loser].name} is gone`;
-  return `${sides[result.winner].name} wins; ${broke}.`;
+  return `Victory of ${sides[result.winner].name}. ${result.broken.includes(loser) ? 'Broken' : 'Gone'}: ${sides[loser].name}.`;
 }
 
 export function recoveredWords({ sides }: FightView, { recovered }: MeleeResult): string | null {
@@ -30,7 +29,7 @@ export function recoveredWords({ sides }: FightView, { recovered }: MeleeResult)
   return back.length === 0 ? null : `Figures that come back: ${back.join(', ')}.`;
 }
 
-/** "wins 71%, breaks 42%". */
+/** "wins the round 71%, breaks 42%": chances of the side named before them. */
 export function oddsWords(view: FightView, role: Role, wide: boolean): string {
   const round = wide ? view.odds?.wide : view.odds?.narrow;
   if (!round) return '';
@@ -47,14 +46,13 @@ export function lossWords(view: FightView, role: Role, wide: boolean): string {
 export function endWords(view: FightView): string {
   const end = view.odds?.end;
   if (!end) return '';
-  const { attacker, defender } = end.wins;
-  const said = `To the end: ${view.sides.attacker.name} wins ${percentWords(attacker.p)}, ${view.sides.defender.name} ${percentWords(defender.p)}`;
-  const neither = minus(minus(ONE, attacker.p), defender.p);
-  const both = neither.num > 0 ? `, neither ${percentWords(neither)}` : '';
-  const rounds = `after ${toNumber(end.rounds.mean).toFixed(1)} rounds on the mean`;
-  if (!end.sampled) return `${said}${both}, ${rounds}. Exact.`;
+  const victory = ROLES.map((role) => `${view.sides[role].name} ${percentWords(end.wins[role].p)}`).join(', ');
+  const both = end.neither.p.num > 0 ? `; both break or are gone ${percentWords(end.neither.p)}` : '';
+  const open = toNumber(end.undecided.p) >= 0.0005 ? `; not followed to its end ${percentWords(end.undecided.p)}` : '';
+  const said = `Victory in the end: ${victory}${both}${open}. ${toNumber(end.rounds.mean).toFixed(1)} rounds on the mean.`;
+  if (!end.sampled) return `${said} Exact.`;
   const error = Math.max(end.sampled.error.attacker.wins, end.sampled.error.defender.wins);
-  return `${said}${both}, ${rounds}. From ${end.sampled.runs} seeded melees, ± ${(100 * error).toFixed(1)}%.`;
+  return `${said} From ${end.sampled.runs} seeded melees, ± ${(100 * error).toFixed(1)}%.`;
 }
 
 export const leftWords = (left: number): string => (left > 0 ? `${plural(left, 'round')} left this turn` : 'No round left this turn');
