@@ -49,14 +49,21 @@ async function begin(): Promise<void> {
   const hand = createHand(handHost(store, play, () => ui.fire()));
   const askers = createAskers(startWorker);
   const odds = createWorkings(store, askers.shot);
-  const fights = createFightWorkings(store, askers.fight);
+  const rounds = createFightWorkings(store, askers.round);
+  const melees = createFightWorkings(store, askers.melee);
   const charges = createCharges(store, askers.charges);
   const comparison = createComparing(store, askers.comparison);
   const desk = createDesk({
     store,
     play,
     hand,
-    worked: () => ({ odds: odds.worked(), fight: fights.now(), compare: comparison.now(), charges: charges.now() }),
+    worked: () => ({
+      odds: odds.worked(),
+      round: rounds.now(),
+      melee: melees.now(),
+      compare: comparison.now(),
+      charges: charges.now(),
+    }),
     zoom: (by) => {
       const { camera } = store.get();
       view.look(zoomAt(camera, { x: camera.width / 2, y: camera.height / 2 }, by));

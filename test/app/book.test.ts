@@ -19,7 +19,7 @@ async function game() {
   return { store, play, odds, bench: store.get };
 }
 
-const nothing = { odds: { chances: [] }, fight: null, compare: null };
+const nothing = { odds: { chances: [] }, round: null, melee: null, compare: null };
 const hand = { tool: 'select', shown: () => ({ ghost: null, marks: [], cursor: 'default', said: '' }) } as const;
 
 test('a chosen book judges the shot at hand at once, and undo brings the old one back', async () => {

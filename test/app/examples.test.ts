@@ -141,7 +141,7 @@ async function deskOn(data: object) {
     store,
     play,
     hand: hand as unknown as Parameters<typeof createDesk>[0]['hand'],
-    worked: () => ({ odds: { chances: [] }, fight: null, compare: null, charges: [] }),
+    worked: () => ({ odds: { chances: [] }, round: null, melee: null, compare: null, charges: [] }),
     zoom: () => undefined,
     fit: () => undefined,
     openedAnother: (message) => held.push(message ? 'opened beside its message' : 'opened'),
@@ -167,7 +167,7 @@ test.each(examples.filter((one) => one.order.kind === 'melee').map((one) => [one
   async (id) => {
     const { store, desk } = await deskOn(firstScene());
     await desk.openExample(id);
-    const fight = fightView(store.get(), null);
+    const fight = fightView(store.get(), null, null);
     const example = examples.find((one) => one.id === id);
     const expected = (role: string) => example?.expects[`${role}.points`];
     const points = [fight?.next?.narrow.attacker.points, fight?.next?.narrow.defender.points];

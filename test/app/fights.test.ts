@@ -1,6 +1,6 @@
 /** The melee that the panel shows, from the game's own log. */
 import { describe, expect, it } from 'vitest';
-import { fightOddsOf } from '#app/background/fightOdds';
+import { endOddsOf, roundOddsOf } from '#app/background/fightOdds';
 import type { Bench } from '#app/desk/bench';
 import { stateOf } from '#app/desk/bench';
 import { fightView, shownFight } from '#app/desk/fights';
@@ -17,7 +17,7 @@ async function fighting(data: object = caught()) {
   const { store } = await windowWith(data);
   const play = createPlay(store, { settled: () => undefined, declared: () => undefined });
   store.set(selecting(store.get(), { stands: ['h1'], terrain: null }));
-  const view = () => fightView(store.get(), null);
+  const view = () => fightView(store.get(), null, null);
   return { store, play, view, begin: () => play.send({ type: 'begin-melee', attacker: 'cav', defender: 'inf' }) };
 }
 const round = (expand: boolean, ...faces: readonly number[]) =>
@@ -105,10 +105,10 @@ describe('chances of a melee', () => {
     const { store, begin } = await fighting();
     begin();
     const state = stateOf(store.get());
-    const odds = fightOddsOf({ state, attacker: 'cav', defender: 'inf' }, library.bookOf(state));
-    const view = fightView(store.get(), odds);
-    if (!odds || !view) throw new Error('no melee');
-    const { attacker, defender } = odds.end.wins;
+    const end = endOddsOf({ state, attacker: 'cav', defender: 'inf' }, library.bookOf(state));
+    const view = fightView(store.get(), null, end);
+    if (!end || !view) throw new Error('no melee');
+    const { attacker, defender } = end.wins;
     const neither = 1 - toNumber(attacker.p) - toNumber(defender.p);
     expect(endWords(view)).toContain(
       `Victory in the end: cav ${Math.round(100 * toNumber(attacker.p))}%, inf ${Math.round(100 * toNumber(defender.p))}%`,
@@ -119,6 +119,7 @@ describe('chances of a melee', () => {
   it('are asked of nothing where there is no melee', async () => {
     const { store } = await fighting(scene([cuirassiers(), infantry(5)], [], { book: 'linear' }));
     const state = stateOf(store.get());
-    expect(fightOddsOf({ state, attacker: 'cav', defender: 'inf' }, library.bookOf(state))).toBeNull();
+    const ask = { state, attacker: 'cav', defender: 'inf' };
+    expect([roundOddsOf, endOddsOf].map((of) => of(ask, library.bookOf(state)))).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
 /** The melee's panel with a real melee of the game, and what it asks of the desk. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fightOddsOf } from '#app/background/fightOdds';
+import { endOddsOf, roundOddsOf } from '#app/background/fightOdds';
 import { fightView } from '#app/desk/fights';
 import { benchOn } from '#test/benchOn';
 import { caught } from '#test/melees';
@@ -24,8 +24,9 @@ const ROUNDS = [round(false, 42, 63), round(true, 99, 99), round(true, 1, 1, 50,
 function fighting(rounds: number) {
   const bench = benchOn(caught(), ['h1'], [BEGIN, ...ROUNDS.slice(0, rounds)]);
   const state = bench.session.state();
-  const odds = fightOddsOf({ state, attacker: 'cav', defender: 'inf' }, bench.library.bookOf(state));
-  const fight = fightView(bench, odds);
+  const ask = { state, attacker: 'cav', defender: 'inf' };
+  const book = bench.library.bookOf(state);
+  const fight = fightView(bench, roundOddsOf(ask, book), endOddsOf(ask, book));
   if (!fight) throw new Error('no melee');
   return { state, fight };
 }
@@ -140,7 +141,10 @@ test('on a telephone nothing runs off the side', async () => {
 
 test('while chances are worked out, that is said', async () => {
   const { state, fight } = fighting(0);
-  const waiting: FightView = { ...fight, odds: null };
-  await shellOn('desk', { state, plan: null, selected: null, modes: [], fight: waiting });
+  const waiting: FightView = { ...fight, odds: null, end: null };
+  const { desk } = await shellOn('desk', { state, plan: null, selected: null, modes: [], fight: waiting });
   await expect.element(panel.getByText('Chances are being worked out.')).toBeVisible();
+  desk.set({ fight: { ...fight, end: null } });
+  await expect.element(panel.getByText(/wins the round \d+%/).first()).toBeVisible();
+  await expect.element(panel.getByText('The whole melee is being worked out.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** What the worker may be asked, by kind, and what it answers. */
 import type { Cards, Further } from '#ui/compare/comparison';
-import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
+import type { MeleeChances } from '#rules/engine/meleeChance';
+import type { ChargeChoice, RoundOdds } from '#ui/melee/fight';
 import { createAsker, type Asker, type WorkerLike } from './asker.ts';
 import type { ChargeAsk } from './charges.ts';
 import type { CardsAsk, FurtherAsk } from './comparison.ts';
@@ -9,7 +10,8 @@ import type { Odds, OddsAsk } from './odds.ts';
 
 export type Asked =
   | { readonly about: 'shot'; readonly ask: OddsAsk }
-  | { readonly about: 'fight'; readonly ask: FightAsk }
+  | { readonly about: 'round'; readonly ask: FightAsk }
+  | { readonly about: 'melee'; readonly ask: FightAsk }
   | { readonly about: 'charges'; readonly ask: ChargeAsk }
   | { readonly about: 'cards'; readonly ask: CardsAsk }
   | { readonly about: 'further'; readonly ask: FurtherAsk };
@@ -21,7 +23,8 @@ export interface CompareAskers {
 
 export interface Askers {
   readonly shot: Asker<OddsAsk, Odds>;
-  readonly fight: Asker<FightAsk, FightOdds | null>;
+  readonly round: Asker<FightAsk, RoundOdds | null>;
+  readonly melee: Asker<FightAsk, MeleeChances | null>;
   readonly charges: Asker<ChargeAsk, readonly ChargeChoice[]>;
   readonly comparison: CompareAskers;
 }
@@ -34,7 +37,8 @@ export function createAskers(start: () => WorkerLike): Askers {
   };
   return {
     shot: about('shot'),
-    fight: about('fight'),
+    round: about('round'),
+    melee: about('melee'),
     charges: about('charges'),
     comparison: { cards: about('cards'), further: about('further') },
   };

@@ -3,7 +3,7 @@ import { library } from '#rules/sets/index';
 import { answering } from './answering.ts';
 import { chargesOf } from './charges.ts';
 import { cardsOf, furtherOf } from './comparison.ts';
-import { fightOddsOf } from './fightOdds.ts';
+import { endOddsOf, roundOddsOf } from './fightOdds.ts';
 import { oddsOf } from './odds.ts';
 import type { Asked } from './asked.ts';
 
@@ -11,8 +11,10 @@ function answer(asked: Asked): unknown {
   switch (asked.about) {
     case 'shot':
       return oddsOf(asked.ask, library.bookOf(asked.ask.state));
-    case 'fight':
-      return fightOddsOf(asked.ask, library.bookOf(asked.ask.state));
+    case 'round':
+      return roundOddsOf(asked.ask, library.bookOf(asked.ask.state));
+    case 'melee':
+      return endOddsOf(asked.ask, library.bookOf(asked.ask.state));
     case 'charges':
       return chargesOf(asked.ask, library.bookOf(asked.ask.state));
     case 'cards':

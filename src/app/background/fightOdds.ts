@@ -3,8 +3,8 @@ import { rollDice, seedDice } from '#game/dice';
 import { fightNow, fightOf, meleeContext, openFight } from '#game/melee/fight';
 import type { GameState } from '#game/state';
 import type { Roll, RuleSet } from '#rules/engine/contract';
-import { meleeChances, roundChances, type Melee } from '#rules/engine/meleeChance';
-import type { FightOdds } from '#ui/melee/fight';
+import { meleeChances, roundChances, type Melee, type MeleeChances } from '#rules/engine/meleeChance';
+import type { RoundOdds } from '#ui/melee/fight';
 
 export interface FightAsk {
   readonly state: GameState;
@@ -25,17 +25,26 @@ function sampleRoll(seed: string): Roll {
   };
 }
 
-/** null where there is no melee to speak of. */
-export function fightOddsOf({ state, attacker, defender }: FightAsk, book: RuleSet): FightOdds | null {
+/** The melee of two units that goes on, or would begin; null where there is none to speak of. */
+function meleeOf({ state, attacker, defender }: FightAsk, book: RuleSet): Melee | null {
   const open = fightOf(state, attacker, defender);
   const fight = open ? fightNow(state, open) : openFight(state, attacker, defender, book);
   if ('because' in fight) return null;
-  const context = meleeContext(state, fight.fighters, book);
-  const melee: Melee = { rules: book.melee, fight, context };
-  const wide = fight.last !== null && book.melee.mayExpand(fight, context);
+  return { rules: book.melee, fight, context: meleeContext(state, fight.fighters, book) };
+}
+
+/** Of the coming round alone: soon worked out, and shown before the whole is known. */
+export function roundOddsOf(ask: FightAsk, book: RuleSet): RoundOdds | null {
+  const melee = meleeOf(ask, book);
+  if (!melee) return null;
+  const wide = melee.fight.last !== null && melee.rules.mayExpand(melee.fight, melee.context);
   return {
     narrow: roundChances(melee, { expand: false }),
     wide: wide ? roundChances(melee, { expand: true }) : null,
-    end: meleeChances(melee, { expand: 'always', sample: { runs: RUNS, roll: sampleRoll(state.seed) } }),
   };
+}
+
+export function endOddsOf(ask: FightAsk, book: RuleSet): MeleeChances | null {
+  const melee = meleeOf(ask, book);
+  return melee && meleeChances(melee, { expand: 'always', sample: { runs: RUNS, roll: sampleRoll(ask.state.seed) } });
 }

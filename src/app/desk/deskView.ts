@@ -5,7 +5,8 @@ import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
 import type { DeskView, UnitCard } from '#ui/desk';
 import type { Comparison } from '#ui/compare/comparison';
-import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
+import type { MeleeChances } from '#rules/engine/meleeChance';
+import type { ChargeChoice, RoundOdds } from '#ui/melee/fight';
 import type { Odds } from '../background/odds.ts';
 import type { Hand } from '#view/tool/hand';
 import { hoverPlan, modesOf, planOf, ricochetOf, selectedUnit } from './aiming.ts';
@@ -34,7 +35,8 @@ function declaredOf(state: GameState, book: RuleSet): readonly ShotPlan[] {
 /** What was worked out away from the page. */
 export interface Background {
   readonly odds: Odds;
-  readonly fight: FightOdds | null;
+  readonly round: RoundOdds | null;
+  readonly melee: MeleeChances | null;
   readonly compare: Comparison | null;
   readonly charges: readonly ChargeChoice[] | null;
 }
@@ -79,7 +81,7 @@ export function deskView(bench: Bench, hand: Pick<Hand, 'tool' | 'shown'>, backg
     ricochet: ricochetOf(bench),
     settled: bench.settled,
     compare: compareView(bench, background.compare),
-    fight: fightView(bench, background.fight),
+    fight: fightView(bench, background.round, background.melee),
     example: exampleView(bench),
     orders: orders && { ...orders, charges: background.charges },
     first: firstOf(state, book),

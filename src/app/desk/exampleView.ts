@@ -56,7 +56,7 @@ function shotAnswer(bench: Bench, shot: Shot, field: string): Answer {
 
 /** The rounds of the melee: those fought, and the coming one as it is foreseen. */
 function roundsOf(bench: Bench): readonly Readonly<Record<'attacker' | 'defender', SideRound & Partial<FoughtSide>>>[] {
-  const fight = fightView(bench, null);
+  const fight = fightView(bench, null, null);
   if (!fight) return [];
   return fight.next ? [...fight.rounds, fight.next.wide ?? fight.next.narrow] : fight.rounds;
 }

@@ -6,8 +6,9 @@ import { fightsOf, meleeContext, nextRound, type NextRound } from '#game/melee/f
 import type { LogEntry } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { RuleSet } from '#rules/engine/contract';
+import type { MeleeChances } from '#rules/engine/meleeChance';
 import type { BySide, MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
-import type { FightOdds, FightSide, FightView } from '#ui/melee/fight';
+import type { FightSide, FightView, RoundOdds } from '#ui/melee/fight';
 import { selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { retreatWords } from './outcomes.ts';
@@ -68,7 +69,7 @@ function nextOf(narrow: NextRound, wide: NextRound | null): FightView['next'] {
   };
 }
 
-function buildFight(bench: Bench, fighters: Fighters, book: RuleSet): Omit<FightView, 'odds'> | null {
+function buildFight(bench: Bench, fighters: Fighters, book: RuleSet): Omit<FightView, 'odds' | 'end'> | null {
   const state = stateOf(bench);
   const { session } = bench;
   const told = toldOf(session.log().slice(0, session.head()), fighters);
@@ -95,14 +96,14 @@ function buildFight(bench: Bench, fighters: Fighters, book: RuleSet): Omit<Fight
   };
 }
 
-let last: { readonly reads: readonly unknown[]; readonly fight: Omit<FightView, 'odds'> | null } | null = null;
+let last: { readonly reads: readonly unknown[]; readonly fight: Omit<FightView, 'odds' | 'end'> | null } | null = null;
 
-/** The fight's panel, worked out once a state; `odds` come from the background. */
-export function fightView(bench: Bench, odds: FightOdds | null): FightView | null {
+/** The fight's panel, worked out once a state; the chances come from the background. */
+export function fightView(bench: Bench, odds: RoundOdds | null, end: MeleeChances | null): FightView | null {
   const fighters = shownFight(bench);
   if (!fighters) return null;
   const book = bookOf(bench);
   const reads = [stateOf(bench), bench.session.head(), bench.session, book, fighters.attacker, fighters.defender];
   if (last === null || reads.some((one, n) => one !== last?.reads[n])) last = { reads, fight: buildFight(bench, fighters, book) };
-  return last.fight && { ...last.fight, odds };
+  return last.fight && { ...last.fight, odds, end };
 }

@@ -5,7 +5,7 @@ import { hoverPlan, planOf, selectedUnit } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { fightOf } from '#game/melee/fight';
 import type { GameState } from '#game/state';
-import type { ChargeChoice, FightOdds } from '#ui/melee/fight';
+import type { ChargeChoice } from '#ui/melee/fight';
 import { chargeable, type ChargeAsk } from '../background/charges.ts';
 import type { FightAsk } from '../background/fightOdds.ts';
 import { shownFight } from './fights.ts';
@@ -28,8 +28,8 @@ export function createWorkings(store: Store, asker: Asker<OddsAsk, Odds>): Worki
   return { worked: () => resting.now() ?? NOTHING };
 }
 
-/** The chances of the melee in sight; nothing is asked where none goes on. */
-export function createFightWorkings(store: Store, asker: Asker<FightAsk, FightOdds | null>): Resting<FightOdds | null> {
+/** Chances of the melee in sight, of its coming round or of its end; nothing is asked where none goes on. */
+export function createFightWorkings<Answer>(store: Store, asker: Asker<FightAsk, Answer>): Resting<Answer> {
   const about = (bench: Bench): readonly unknown[] | null => {
     const shown = shownFight(bench);
     if (!shown || !fightOf(stateOf(bench), shown.attacker, shown.defender)) return null;

@@ -15,11 +15,10 @@ export interface FightSide {
   readonly state: Effect['state'] | 'fresh';
 }
 
-/** Chances of the coming round as it would be fought with a narrow or a widened front, and of the whole melee; null while they are worked out. */
-export interface FightOdds {
+/** Chances of the coming round as it would be fought with a narrow or a widened front. */
+export interface RoundOdds {
   readonly narrow: RoundChances;
   readonly wide: RoundChances | null;
-  readonly end: MeleeChances;
 }
 
 export interface FightView {
@@ -41,7 +40,9 @@ export interface FightView {
   readonly result: MeleeResult | null;
   /** Where the broken ran to, and what cut it short. */
   readonly after: readonly string[];
-  readonly odds: FightOdds | null;
+  /** Chances of the coming round, and of the whole melee; each null while it is worked out. */
+  readonly odds: RoundOdds | null;
+  readonly end: MeleeChances | null;
   /** The dice of the coming round, with the front as it is or widened. */
   readonly asked: { readonly narrow: Asking; readonly wide: Asking };
 }

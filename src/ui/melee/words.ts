@@ -44,8 +44,8 @@ export function lossWords(view: FightView, role: Role, wide: boolean): string {
 }
 
 export function endWords(view: FightView): string {
-  const end = view.odds?.end;
-  if (!end) return '';
+  const { end } = view;
+  if (!end) return 'The whole melee is being worked out.';
   const victory = ROLES.map((role) => `${view.sides[role].name} ${percentWords(end.wins[role].p)}`).join(', ');
   const both = end.neither.p.num > 0 ? `; both break or are gone ${percentWords(end.neither.p)}` : '';
   const open = toNumber(end.undecided.p) >= 0.0005 ? `; not followed to its end ${percentWords(end.undecided.p)}` : '';
