@@ -207,6 +207,56 @@ describe('T004-12: over friends', () => {
     ]);
   });
 
+  describe.each(['line', 'any-visible', 'half-visible'])('however much of the target must be seen: %s', (choice) => {
+    const options = { 'G-obstruction': choice };
+    const asked = (...units: readonly UnitData[]) => fire(sudan(units, options), [SHOT], '--dice', '4').json;
+
+    test('6″ is enough, 5.99″ is not', () => {
+      expect(asked(company(), friends(6), enemy(15)).rulings).toHaveLength(1);
+      const refused = fire(sudan([company(), friends(5.99), enemy(15)], options), [SHOT]).json.refused;
+      expect(refused).toMatchObject([{ code: 'overhead-gap', readings: { 'G-obstruction': choice } }]);
+    });
+
+    test('Mahdists do not fire over friends', () => {
+      const rifles = company([men('a1', 20)], {}, 'mahdist-rifles');
+      const { refused } = fire(sudan([rifles, friends(8), enemy(15, {}, 'british-foot')], options), [SHOT]).json;
+      expect(refused).toMatchObject([{ code: 'no-overhead' }]);
+    });
+
+    test('a friend beside the line is not fired over', () => {
+      const beside = unit('f', 'blue', 'british-foot', 'line', [foot('f1', 22, 21, 0, { frontage: 2 })]);
+      expect(asked(company(), beside, enemy(15)).rulings).toHaveLength(1);
+    });
+  });
+
+  describe('range and gap are read on one line', () => {
+    const body = (id: string, x: number, y: number): StandData => ({ id, x, y, facing: 180, frontage: 4, depth: 1, figures: 50, ranks: 2 });
+    /** Friends close before the nearer stand of the target; the further one, to the left, is seen past them. */
+    const near = body('b1', 21, 22);
+    const far = body('b2', 14, 26);
+    const screen = unit('f', 'blue', 'british-foot', 'line', [foot('f1', 21, 18, 0, { frontage: 5 })], { name: 'Black Watch' });
+    const target = (...stands: readonly StandData[]) => unit('b', 'red', 'mahdist-foot', 'line', stands);
+    const rangeOf = (units: readonly UnitData[]) => ruled(units, '1').trail[0]?.because;
+
+    test('the nearer stand is too near to friends: the further one is fired at, at its own range', () => {
+      expect(refusal([company(), screen, target(near)])).toMatchObject([{ code: 'overhead-gap' }]);
+      const alone = rangeOf([company(), screen, target(far)]);
+      expect(alone).toMatch(/^b reads 1[5-7]/);
+      expect(rangeOf([company(), screen, target(near, far)])).toBe(alone);
+    });
+
+    test('without the friends the nearer stand is', () => {
+      const alone = rangeOf([company(), target(near)]);
+      expect(alone).toMatch(/^b reads 11/);
+      expect(rangeOf([company(), target(near, far)])).toBe(alone);
+    });
+
+    test('and over friends far enough from it', () => {
+      const back = unit('f', 'blue', 'british-foot', 'line', [foot('f1', 21, 13, 0, { frontage: 5 })], { name: 'Black Watch' });
+      expect(rangeOf([company(), back, target(near, far)])).toBe(rangeOf([company(), target(near)]));
+    });
+  });
+
   test('T004-12: nor does anybody through woods', () => {
     const result = fire(sudan([company(), friends(6), enemy(15)], {}, [block('w', 'woods', [10, 12, 30, 15])]), [SHOT]);
     expect(result.json.refused).toMatchObject([{ code: 'line-blocked' }]);
@@ -300,4 +350,28 @@ test('troops and guns of other wars fire by this book too', () => {
   expect(ruled([line, enemy(10, {}, 'russian-musketeer')], '4,4,10')).toMatchObject({ value: 9, needs: 4, factor: 0 });
   const battery = unit('a', 'blue', 'foot-artillery', 'unlimbered', [gun('a1', 20, 10, 0, 'nap-12')]);
   expect(ruled([battery, enemy(20)], '4,4', { shot: { ...SHOT, mode: 'artillery' } })).toMatchObject({ value: 15, needs: 4, factor: 1 });
+});
+
+describe('C004-20: all at the range of most', () => {
+  /** Two stands forward on the left, three behind: from y = 10 and from y = 4. */
+  const wings = company([
+    men('a1', 14, { figures: 3 }),
+    men('a2', 17.2, { figures: 3 }),
+    ...['a3', 'a4', 'a5'].map((id, i) => men(id, 20.4 + 3.2 * i, { y: 4 })),
+  ]);
+
+  test('the range is told from the stands that it was measured from, as our reading', () => {
+    const ruling = ruled([wings, enemy(10)], '4', { options: { 'C004-20': 'majority' } });
+    expect(ruling.value).toBe(42);
+    expect(ruling.trail[0]?.because).toMatch(/^b reads 1[67]\.\d\d″ from the centre of 3 stands of 5, where most of its figures stand\.$/);
+    expect(ruling.trail[0]?.source).toMatchObject({ status: 'our-reading', reading: 'C004-20' });
+  });
+
+  test('company by company it is printed, and told from all that it was measured from', () => {
+    const { rulings } = fire(sudan([wings, enemy(10)]), [SHOT], '--seed', '1').json;
+    expect(rulings.map(({ trail }) => [trail[0]?.because.replace(/.* from/, 'from'), trail[0]?.source.status])).toEqual([
+      ['from the centre of 2 stands.', 'printed'],
+      ['from the centre of 3 stands.', 'printed'],
+    ]);
+  });
 });

@@ -2,6 +2,7 @@
 import type { BandChart } from '../../engine/chart.ts';
 import type { Context, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { asFraction, bandAt, type Band } from '../../engine/lookup.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { base, inches, multiply } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
 import {
@@ -80,7 +81,7 @@ function shareOf(tables: Tables, { stand, chart, band, range }: Firing, context:
     hillLine(tables, range, context),
     enfiladeLine(tables, range, context),
   ];
-  const said = `${context.firer.name}, stand ${by}: canister at ${at}`;
+  const said = `${standNamed(context.firer, by)}: canister at ${at}`;
   return { target: context.target?.unit ?? '', by, mode: context.shot.mode, value, strikes: [range.pair.target], said };
 }
 

@@ -57,9 +57,9 @@ function reachCard(tables: Tables, fighter: Fighter, stand: GunStand): readonly 
 }
 
 function gunCard(tables: Tables, fighter: Fighter, stand: GunStand): readonly Capability[] {
-  const { crew, crewedBy } = stand.gun;
+  const { crew } = stand.gun;
   const gun = gunOf(stand);
-  const served = hasStandIn(stand) ? `stand ${crewedBy ?? ''} stands in: direct and canister only` : counted(crew, 'figure');
+  const served = hasStandIn(stand) ? 'men of another stand stand in: direct and canister only' : counted(crew, 'figure');
   const arc = tables.arcHalf.artillery;
   return [
     { label: 'Gun', value: `${gun.label}${gun.rifled ? ', rifled' : ''}`, source: sources.noRow },

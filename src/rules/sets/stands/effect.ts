@@ -1,5 +1,6 @@
 /** What a result of the chart does: state, next worse after step 1, stands lost, guns hit. */
 import type { Effect, Fighter, SettleContext, Share, UnitState } from '../../engine/contract.ts';
+import { standNamed, standNumbered } from '../../engine/standNamed.ts';
 import { counted, listed, note } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
 import type { Result } from './effectTables.ts';
@@ -46,12 +47,14 @@ function nextWorse(
 }
 
 /** Guns take their own losses: stopped, a gun holds its fire next turn; worse, what the die named is lost. */
-function onGuns(state: State, named: readonly Named[], { promoted, source }: Pick<Blow, 'promoted' | 'source'>): Outcome {
+function onGuns(target: Fighter, state: State, named: readonly Named[], { promoted, source }: Pick<Blow, 'promoted' | 'source'>): Outcome {
   const suffered = state === 'destroyed' ? 'routed' : state;
   if (suffered === 'none') return { effect: { ...NO_EFFECT, befalls: 'guns' }, label: WORDS.none, lines: [] };
   const stopped = suffered === 'stopped';
   const guns = named.map(({ gun, part }) => ({ stand: gun.id, part: stopped ? null : part, stopped }));
-  const what = listed(named.map(({ gun, part }) => (stopped ? `stand ${gun.id}` : `the ${part} of stand ${gun.id}`)));
+  const what = listed(
+    named.map(({ gun, part }) => (stopped ? standNamed(target, gun.id) : `the ${part} of ${standNamed(target, gun.id)}`)),
+  );
   const said = stopped ? `The gun of ${what} holds its fire next turn.` : `Hit: ${what}.`;
   const line = note('effect', guns.length, {
     because: said,
@@ -66,7 +69,7 @@ function onGuns(state: State, named: readonly Named[], { promoted, source }: Pic
 }
 
 function lossLine(target: Fighter, lost: readonly string[], figures: number): TrailLine {
-  const said = `${target.name} loses ${lost.length === 1 ? 'stand' : 'stands'} ${listed(lost)} with ${counted(figures, 'figure')}.`;
+  const said = `${target.name} loses ${listed(lost.map((id) => standNumbered(target, id)))} with ${counted(figures, 'figure')}.`;
   return note('losses', lost.length, {
     because: said,
     source: sources.losses,
@@ -116,7 +119,7 @@ export interface Struck {
 /** The effect of a result. Struck stands go first, nearest the firer first, then by id; a lost stand takes its figures with it. */
 export function effectOf(result: Result, { target, shares, losses, context, resultSource }: Struck): Outcome {
   const { state, lines } = nextWorse(result, target, context);
-  if (losses) return onGuns(state, losses.named, { promoted: lines, source: resultSource });
+  if (losses) return onGuns(target, state, losses.named, { promoted: lines, source: resultSource });
   const costs = state === 'destroyed' ? target.stands.length : result.stands;
   const lost = costs === 0 ? [] : lossOrder(target, shares, context).slice(0, costs);
   return onUnit(target, { state, lost, promoted: lines, source: resultSource });

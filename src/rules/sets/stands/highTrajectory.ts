@@ -2,6 +2,7 @@
 import { tapeOf, type Tape } from '#geometry/shape/units';
 import type { Bearing, Context, DiceCall, FighterStand, Roll, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { base, capital, inches, note, spareInches } from '../../engine/tell.ts';
 import type { SourceRef } from '../../engine/source.ts';
 import type { TrailLine } from '../../engine/trail.ts';
@@ -134,7 +135,7 @@ function shareOf(by: string, shot: Laid, context: Context, face: number | null):
     toHitLine(by, shot, load, face),
     hitLine(by, shot, load, face),
   ];
-  const said = `${firer.name}, stand ${by}: ${load} at ${inches(range.reading / 100)}`;
+  const said = `${standNamed(firer, by)}: ${load} at ${inches(range.reading / 100)}`;
   const share = { target: target?.unit ?? '', by, mode: context.shot.mode, value, strikes: [range.pair.target], said };
   return face === null ? { ...share, waits: 1 } : { ...share, dice: [face] };
 }

@@ -1,10 +1,10 @@
 /** What one line of shot is worth against each unit that it strikes. */
 import type { Crossing, LineOfFire } from '#geometry/check/facts';
-import type { Context, DiceCall, FighterStand, Share } from '../../engine/contract.ts';
+import type { Context, DiceCall, Fighter, FighterStand, Share } from '../../engine/contract.ts';
 import { fraction } from '../../engine/fraction.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { base, counted, inches, multiply, note, sum } from '../../engine/tell.ts';
 import type { Trail, TrailLine } from '../../engine/trail.ts';
-import { nameOf } from '../../engine/checks.ts';
 import { counting, crossingSpan } from './lineFacts.ts';
 import { ownArc, ownLimit } from './aimed.ts';
 import { sources } from './sources.ts';
@@ -18,16 +18,16 @@ interface Hits {
   readonly piece: string;
   readonly line: LineOfFire;
   readonly crossings: readonly Crossing[];
-  readonly name: string;
+  readonly target: Fighter;
 }
 
 /** 2 for each stand on the direct leg. */
-function directLine({ tables, by, line, crossings, name }: Hits): readonly TrailLine[] {
+function directLine({ tables, by, line, crossings, target }: Hits): readonly TrailLine[] {
   const direct = crossings.filter((crossing) => crossing.leg === 'direct');
   if (direct.length === 0) return [];
   const gun = tables.count('gun-per-stand');
   const worth = `${direct.length} × ${gun.value} = ${direct.length * gun.value}`;
-  const crossed = `${name}: ${counted(direct.length, 'stand')} crossed${line.ricochetAt === null ? '' : ' before the point of ricochet'}`;
+  const crossed = `${target.name}: ${counted(direct.length, 'stand')} crossed${line.ricochetAt === null ? '' : ' before the point of ricochet'}`;
   const seen = { stands: direct.map((one) => one.stand), spans: direct.map((one) => crossingSpan(line, one)) };
   const parts = [
     base(`${by}/stands`, direct.length, { because: `${crossed}.`, source: sources.directFire, seen }),
@@ -39,9 +39,9 @@ function directLine({ tables, by, line, crossings, name }: Hits): readonly Trail
 const runId = (by: string, stand: string): string => `${by}/run/${stand}`;
 
 /** A stand at or after the point: a d6 in place of the 2, not thrown yet. */
-function runLine({ tables, by, line }: Hits, crossing: Crossing): TrailLine {
+function runLine({ tables, by, line, target }: Hits, crossing: Crossing): TrailLine {
   const seen = { stands: [crossing.stand], spans: [crossingSpan(line, crossing)] };
-  const because = `Stand ${crossing.stand} at ${inches(crossing.enter)}, at or after the point: a d6 in place of the ${tables.count('gun-per-stand').value}.`;
+  const because = `${standNamed(target, crossing.stand)}, at ${inches(crossing.enter)}, at or after the point: a d6 in place of the ${tables.count('gun-per-stand').value}.`;
   return note(runId(by, crossing.stand), 0, { because, source: sources.ricochet, seen, shown: 'd6' });
 }
 
@@ -65,7 +65,7 @@ function shareOf(hits: Hits, target: string, { firer, shot }: Context): Share {
   const { by, crossings } = hits;
   const run = onRun(crossings);
   const value: Trail = [...ownLimits(hits), ...directLine(hits), ...run.map((crossing) => runLine(hits, crossing))];
-  const said = `${firer.name}, stand ${by}: ${shot.mode === 'direct' ? 'direct fire' : 'ricochet fire'}`;
+  const said = `${standNamed(firer, by)}: ${shot.mode === 'direct' ? 'direct fire' : 'ricochet fire'}`;
   const share = { target, by, mode: shot.mode, value, strikes: crossings.map((one) => one.stand), said };
   return run.length === 0 ? share : { ...share, waits: run.length };
 }
@@ -77,7 +77,7 @@ export function sharesOf(tables: Tables, stand: FighterStand, line: LineOfFire, 
   const struck = counting(line, context);
   return [...new Set(struck.map((crossing) => crossing.unit))].map((target) => {
     const crossings = struck.filter((crossing) => crossing.unit === target);
-    return shareOf({ tables, by, piece, line, crossings, name: nameOf(context, target) }, target, context);
+    return shareOf({ tables, by, piece, line, crossings, target: context.fighterOf(target) }, target, context);
   });
 }
 
@@ -98,7 +98,7 @@ export function diceOf(line: LineOfFire, context: Context): readonly DiceCall[] 
   return onRun(counting(line, context)).map((crossing) => ({
     count: 1,
     sides: 6,
-    why: `Ricochet through stand ${crossing.stand} of ${nameOf(context, crossing.unit)}`,
+    why: `Ricochet through ${standNamed(context.fighterOf(crossing.unit), crossing.stand)}`,
     for: crossing.stand,
     against: crossing.unit,
     matters: { only: 'sum' },

@@ -1,6 +1,7 @@
 /** A battery under fire: the loss die names a gun, its crew or its limber. Each counts 2; one already hit is a miss. */
 import type { Fighter, GunPart, Roll, SettleContext, Share } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { counted, note } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
 import { chosen } from './options.ts';
@@ -52,7 +53,7 @@ interface Loss {
 function lossLine(tables: Tables, id: string, { face, named }: Loss, target: Fighter): TrailLine {
   const few = gunsOf(target).length <= 2;
   const row = tables.lossAt(face, 'oneGun');
-  const what = `${named.part} of stand ${named.gun.id}`;
+  const what = `${named.part} of ${standNamed(target, named.gun.id)}`;
   const said = named.already ? `The loss die shows ${face}: ${what}, already hit. A miss.` : `The loss die shows ${face}: ${what}.`;
   const source = few ? row.source : toldFrom(sources.moreGuns, row.source);
   return note(id, face, { because: said, source, seen: { stands: [named.gun.id] }, shown: String(face) });

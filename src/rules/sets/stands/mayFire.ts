@@ -1,6 +1,7 @@
 /** Who may fire at all, asked before anything is measured. Each question is a row: a code, when it holds, what is said, its source. */
 import type { Fighter, FighterStand, Refused } from '../../engine/contract.ts';
 import { firstOf, type Question } from '../../engine/questions.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { capital } from '../../engine/tell.ts';
 import { sources } from './sources.ts';
 import type { Tables } from './tables.ts';
@@ -17,24 +18,20 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
     ['routed', firer.state === 'routed', `${name} is routed and does not fire.`, sources.routed],
     ['engaged', firer.engaged, `${name} is engaged in melee and does not fire.`, sources.mayFire],
     ['charging', firer.charging, `${name} is charging and does not fire.`, sources.mayFire],
-    ['has-fired', stand.hasFired, `${name}: stand ${stand.id} has fired this turn.`, sources.oneShot],
+    ['has-fired', stand.hasFired, `${standNamed(firer, stand.id)} has fired this turn.`, sources.oneShot],
   ];
 }
 
 /** Whether a gun can be served: in action, with its piece and a crew, and known to the chart. */
 function served(tables: Tables, firer: Fighter, stand: GunStand): readonly Question[] {
   const { name } = firer;
+  const who = standNamed(firer, stand.id);
   const label = gunName(gunOf(stand));
   return [
     ['limbered', isLimbered(firer), `${name} is limbered; a gun fires unlimbered.`, sources.mayFire],
-    ['gun-lost', stand.gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.gunLost],
-    [
-      'gun-stopped',
-      stand.gun.stopped,
-      `${name}: the gun of stand ${stand.id} was stopped and does not fire this turn.`,
-      sources.gunEffects,
-    ],
-    ['crewless', isCrewless(stand), `${name}: the gun of stand ${stand.id} has no crew.`, sources.standIn],
+    ['gun-lost', stand.gun.hit.includes('gun'), `${who}: the gun is lost.`, sources.gunLost],
+    ['gun-stopped', stand.gun.stopped, `${who}: the gun was stopped and does not fire this turn.`, sources.gunEffects],
+    ['crewless', isCrewless(stand), `${who}: the gun has no crew.`, sources.standIn],
     ['no-chart', !tables.lists(stand.gun.piece), `The artillery chart has no row for the ${label}.`, sources.noRow],
   ];
 }
@@ -42,7 +39,7 @@ function served(tables: Tables, firer: Fighter, stand: GunStand): readonly Quest
 const noGun = (firer: Fighter, stand: FighterStand): Question => [
   'no-gun',
   !isGun(stand),
-  `${firer.name} has no gun on stand ${stand.id}.`,
+  `${standNamed(firer, stand.id)} has no gun.`,
   sources.artilleryArc,
 ];
 
@@ -146,8 +143,8 @@ export function mayFireSmallArms(tables: Tables, firer: Fighter, stand: FighterS
       ['no-fire', troop.weapon === 'none' || !tables.fireValue(troop.id)?.value, `${label} has no firearms.`, sources.noArms],
       ['mounted', troop.kind === 'dragoon' && firer.mounted, `${firer.name} is mounted and fires only dismounted.`, sources.dragoons],
       ['march-column', march, `${firer.name} is in march column and does not fire.`, sources.mayFire],
-      ['mans-gun', Boolean(stand.mans), `${firer.name}: stand ${stand.id} serves a gun.`, sources.standIn],
-      ['no-figures', stand.figures <= 0, `${firer.name}: stand ${stand.id} has no figures left.`, sources.partFilled],
+      ['mans-gun', Boolean(stand.mans), `${standNamed(firer, stand.id)} serves a gun.`, sources.standIn],
+      ['no-figures', stand.figures <= 0, `${standNamed(firer, stand.id)} has no figures left.`, sources.partFilled],
       ['load', load !== null, 'Small arms name no load.', sources.smallArms],
     ],
     stand,

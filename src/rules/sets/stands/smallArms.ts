@@ -2,6 +2,7 @@
 import type { Context, Share, StandFacts, StandVerdict } from '../../engine/contract.ts';
 import { show } from '../../engine/fraction.ts';
 import { asFraction, bandAt } from '../../engine/lookup.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { counted, inches } from '../../engine/tell.ts';
 import { bandCheck, bandNames, edgeCheck, firingStand, judgedRange, levelCheck, openingChecks, uphill, type Judged } from './aimed.ts';
 import { NOTHING_FOUND, passed, verdict, type Asked } from '../../engine/checks.ts';
@@ -26,7 +27,7 @@ function enfiladeCheck(tables: Tables, range: Judged, name: string): readonly As
 
 function shareOf(firing: Firing, context: Context): Share {
   const { stand, range } = firing;
-  const said = `${context.firer.name}, stand ${stand.id}: small arms at ${inches(range.reading / 100)}`;
+  const said = `${standNamed(context.firer, stand.id)}: small arms at ${inches(range.reading / 100)}`;
   const target = context.target?.unit ?? '';
   return { target, by: stand.id, mode: context.shot.mode, value: valueLines(firing), strikes: strikesOf(range), said };
 }

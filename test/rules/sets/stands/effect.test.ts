@@ -162,7 +162,7 @@ describe('a battery under fire', () => {
   test('a graver result marks what was named and takes neither stands nor figures', () => {
     const ruling = settled(scripted(3, 12).roll, [at('t1')], { target: battery(1) });
     expect(ruling.effect).toMatchObject({ state: 'shaken', figures: 0, stands: [], befalls: 'guns' });
-    expect(ruling.result).toBe('Shaken: the crew of stand t1 hit');
+    expect(ruling.result).toBe('Shaken: the crew of Odessa Battery hit');
   });
 
   test('no loss die is thrown for fire that is worth nothing', () => {
@@ -270,7 +270,7 @@ describe('the trail of a ruling', () => {
     expect(
       ruling.trail.flatMap((line) => [line, ...(line.parts ?? [])]).map((line) => `${line.counts === false ? '(' : ''}${line.because}`),
     ).toEqual([
-      'Odessa, stand odessa-1: small arms at 2.00″: 12.',
+      'Odessa: small arms at 2.00″: 12.',
       'Narva reads 2.00″.',
       'French line: fire value 6 a stand.',
       'Musket at close range, 2.00″.',
@@ -300,7 +300,7 @@ describe('the trail of a ruling', () => {
         ?.value.map((line) => line.because),
     ).toEqual([
       'Narva: 1 stand crossed before the point of ricochet, 1 × 2 = 2.',
-      'Stand t2 at 13.00″, at or after the point: a d6 in place of the 2.',
+      'Narva, stand 2, at 13.00″, at or after the point: a d6 in place of the 2.',
     ]);
   });
 

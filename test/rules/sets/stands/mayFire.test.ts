@@ -156,7 +156,7 @@ describe('small arms', () => {
 
   test('a foot stand has no gun to fire, a gun no muskets', () => {
     const foot = { ...volley(), mode: 'direct' };
-    expect(offered(foot)).toMatchObject({ code: 'no-gun', because: 'Odessa has no gun on stand odessa-1.' });
+    expect(offered(foot)).toMatchObject({ code: 'no-gun', because: 'Odessa, stand 1 has no gun.' });
     expect(offered({ ...shotAlong(), mode: 'small-arms' })?.code).toBe('no-fire');
   });
 

@@ -4,7 +4,8 @@ import { inchesOf, tapeOf, type Tape } from '#geometry/shape/units';
 import { failed, passed, type Asked } from '../../../engine/checks.ts';
 import type { Bearing, Context, DiceCall, GroupRange, GroupVerdict, Share } from '../../../engine/contract.ts';
 import { show, toNumber } from '../../../engine/fraction.ts';
-import { counted, inches, listed, note, spareInches } from '../../../engine/tell.ts';
+import { standNamed, standNumbered } from '../../../engine/standNamed.ts';
+import { capital, counted, inches, listed, note, spareInches } from '../../../engine/tell.ts';
 import type { SourceRef } from '../../../engine/source.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
 import { toldFrom } from '../../../engine/yours.ts';
@@ -49,10 +50,10 @@ const shownAt = (reading: Tape): string => inches(inchesOf(reading));
 const byMajority = ({ from, stands }: Gathering<Shooter>): boolean => from < stands.length;
 
 /** "the centre of 3 stands"; of a company that all fires where most of its figures stand, the centre of those. */
-function fromWhere(gathering: Gathering<Shooter>): string {
+function fromWhere(gathering: Gathering<Shooter>, { firer }: Context): string {
   const { from, stands } = gathering;
   if (byMajority(gathering)) return `the centre of ${counted(from, 'stand')} of ${stands.length}, where most of its figures stand`;
-  return stands.length === 1 ? 'the centre of its stand' : `the centre of ${counted(from, 'stand')}`;
+  return stands.length === 1 ? `the centre of ${standNamed(firer, stands[0]?.stand ?? '')}` : `the centre of ${counted(from, 'stand')}`;
 }
 
 /** The passage that a range is told from. */
@@ -66,7 +67,7 @@ const spansOf = (range: RangeReading | null) => ({ spans: range?.spans ?? [] });
 function rangeWords({ gathering, context }: Grouped): string {
   const name = context.target?.name ?? '';
   const { reading, byUmpire, range } = gathering;
-  if (!byUmpire) return `${name} reads ${shownAt(reading)} from ${fromWhere(gathering)}`;
+  if (!byUmpire) return `${name} reads ${shownAt(reading)} from ${fromWhere(gathering, context)}`;
   return `Range to ${name} set by the umpire at ${shownAt(reading)}${range ? `; the tape reads ${shownAt(range.tape)}` : ''}`;
 }
 
@@ -88,10 +89,10 @@ function rangeCheck(of: Grouped, band: Band | null): Asked {
 }
 
 /** Said where stands read another band for themselves than the one in which they fire. */
-function elsewhereCheck({ gathering }: Grouped): readonly Asked[] {
+function elsewhereCheck({ gathering, context }: Grouped): readonly Asked[] {
   const { elsewhere } = gathering;
   if (elsewhere.length === 0) return [];
-  const said = `${listed(elsewhere)} ${elsewhere.length === 1 ? 'reads' : 'read'} another band alone; all fire at the range of the group.`;
+  const said = `${capital(listed(elsewhere.map((id) => standNumbered(context.firer, id))))} ${elsewhere.length === 1 ? 'reads' : 'read'} another band alone; all fire at the range of the group.`;
   return [passed('company', sources.group, { said, value: counted(elsewhere.length, 'stand'), seen: { stands: elsewhere } })];
 }
 

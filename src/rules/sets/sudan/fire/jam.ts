@@ -2,6 +2,7 @@
 import type { Fighter, FighterStand, JamRules, JamTry, Refused, Roll } from '../../../engine/contract.ts';
 import { throwDie } from '../../../engine/dice.ts';
 import { firstOf } from '../../../engine/questions.ts';
+import { standNamed } from '../../../engine/standNamed.ts';
 import { note } from '../../../engine/tell.ts';
 import { sources } from './sources.ts';
 import type { FireTables } from './tables.ts';
@@ -10,11 +11,12 @@ const jamOf = ({ gun }: FighterStand): number | null => gun?.jammed ?? null;
 
 function mayClear(firer: Fighter, stand: FighterStand, { clearing }: FireTables): Refused | null {
   const { value: gunners, source } = clearing.gunners;
+  const who = standNamed(firer, stand.id);
   const wrecked = stand.gun?.hit.includes('gun') ?? false;
   return firstOf(
     [
-      ['not-jammed', jamOf(stand) === null, `${firer.name}: the gun of stand ${stand.id} is not jammed.`, sources.clearing],
-      ['gun-lost', wrecked, `${firer.name}: the gun of stand ${stand.id} is damaged beyond repair.`, sources.clearing],
+      ['not-jammed', jamOf(stand) === null, `${who}: the gun is not jammed.`, sources.clearing],
+      ['gun-lost', wrecked, `${who}: the gun is damaged beyond repair.`, sources.clearing],
       ['engaged', firer.engaged, `${firer.name} is engaged in melee: its gunners are not free.`, source],
       ['gunners', stand.figures < gunners, `${firer.name}: clearing a jam needs ${gunners} gunners, ${stand.figures} are left.`, source],
     ],
@@ -32,7 +34,7 @@ function clear(firer: Fighter, stand: FighterStand, { clearing }: FireTables, ro
   const tried = jamOf(stand) ?? 0;
   const turn = clearing.most[Math.min(tried, clearing.most.length - 1)];
   if (!turn) throw new Error('the chart of clearing has no turns');
-  const why = `Clearing the gun of stand ${stand.id}, ${firer.name}`;
+  const why = `Clearing the gun, ${standNamed(firer, stand.id)}`;
   const face = throwDie(roll, { sides: 6, why, for: stand.id, matters: { only: 'reaching', least: [turn.value + 1] } });
   const last = tried + 1 >= clearing.most.length;
   const becomes = face <= turn.value ? 'cleared' : last ? 'wrecked' : 'jammed';

@@ -1,6 +1,7 @@
 /** Who may fire at all, asked before anything is measured. Each question is a row: a code, when it holds, what is said, its source. */
 import type { Fighter, FighterStand, Refused } from '../../../engine/contract.ts';
 import { firstOf, type Question } from '../../../engine/questions.ts';
+import { standNamed } from '../../../engine/standNamed.ts';
 import { gunName, gunOf, isCrewless, isGun, isLimbered, troopOf, type GunStand } from '../../../roster/traits.ts';
 import { movedQuestions } from './moved.ts';
 import { sources } from './sources.ts';
@@ -15,20 +16,21 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
     ['routed', firer.state === 'routed', `${name} is routed and does not fire.`, sources.mayFire],
     ['engaged', firer.engaged, `${name} is engaged in melee and does not fire.`, sources.mayFire],
     ['charging', firer.charging, `${name} is charging and does not fire.`, sources.mayFire],
-    ['has-fired', stand.hasFired, `${name}: stand ${stand.id} has fired this turn.`, sources.oneShot],
+    ['has-fired', stand.hasFired, `${standNamed(firer, stand.id)} has fired this turn.`, sources.oneShot],
   ];
 }
 
 function served(firer: Fighter, stand: GunStand): readonly Question[] {
   const { name } = firer;
+  const who = standNamed(firer, stand.id);
   const { gun } = stand;
   const jammed = typeof gun.jammed === 'number';
   return [
     ['limbered', isLimbered(firer), `${name} is limbered; a gun fires unlimbered.`, sources.gunServed],
-    ['gun-lost', gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.gunServed],
-    ['gun-stopped', gun.stopped, `${name}: the gun of stand ${stand.id} was stopped and does not fire this turn.`, sources.gunServed],
-    ['crewless', isCrewless(stand), `${name}: the gun of stand ${stand.id} has no crew.`, sources.gunServed],
-    ['jammed', jammed, `${name}: the gun of stand ${stand.id} is jammed and must be cleared first.`, sources.clearing],
+    ['gun-lost', gun.hit.includes('gun'), `${who}: the gun is lost.`, sources.gunServed],
+    ['gun-stopped', gun.stopped, `${who}: the gun was stopped and does not fire this turn.`, sources.gunServed],
+    ['crewless', isCrewless(stand), `${who}: the gun has no crew.`, sources.gunServed],
+    ['jammed', jammed, `${who}: the gun is jammed and must be cleared first.`, sources.clearing],
   ];
 }
 
@@ -40,12 +42,13 @@ function mayServe(firer: Fighter, stand: FighterStand, tables: FireTables, wrong
 }
 
 export function mayFireArtillery(firer: Fighter, stand: FighterStand, tables: FireTables): Refused | null {
-  const what = isGun(stand) ? `the ${gunName(gunOf(stand))} fires as a machine gun.` : `stand ${stand.id} has no gun.`;
-  return mayServe(firer, stand, tables, ['no-gun', !isCannon(stand), `${firer.name}: ${what}`, sources.gunServed]);
+  const who = standNamed(firer, stand.id);
+  const because = isGun(stand) ? `${who}: the ${gunName(gunOf(stand))} fires as a machine gun.` : `${who} has no gun.`;
+  return mayServe(firer, stand, tables, ['no-gun', !isCannon(stand), because, sources.gunServed]);
 }
 
 export function mayFireMachineGun(firer: Fighter, stand: FighterStand, tables: FireTables): Refused | null {
-  const because = `${firer.name}: stand ${stand.id} has no machine gun.`;
+  const because = `${standNamed(firer, stand.id)} has no machine gun.`;
   return mayServe(firer, stand, tables, ['no-gun', !isMachineGun(stand), because, sources.gunServed]);
 }
 
@@ -56,8 +59,8 @@ export function mayFireSmallArms(firer: Fighter, stand: FighterStand, tables: Fi
       ['no-fire', isGun(stand) || troop.arm === 'artillery', `${firer.name}: gunners have no small arms.`, sources.noArms],
       ...condition(firer, stand),
       ['no-fire', troop.weapon === 'none', `${troop.label} has no firearms.`, sources.noArms],
-      ['mans-gun', Boolean(stand.mans), `${firer.name}: stand ${stand.id} serves a gun.`, sources.gunServed],
-      ['no-figures', stand.figures <= 0, `${firer.name}: stand ${stand.id} has no figures left.`, sources.mayFire],
+      ['mans-gun', Boolean(stand.mans), `${standNamed(firer, stand.id)} serves a gun.`, sources.gunServed],
+      ['no-figures', stand.figures <= 0, `${standNamed(firer, stand.id)} has no figures left.`, sources.mayFire],
       ...movedQuestions(firer, stand, tables),
     ],
     stand,

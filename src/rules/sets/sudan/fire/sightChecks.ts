@@ -4,6 +4,7 @@ import { inchesOf, tapeOf } from '#geometry/shape/units';
 import { failed, nameOf, passed, type Asked } from '../../../engine/checks.ts';
 import type { Context, FighterStand, StandFacts } from '../../../engine/contract.ts';
 import { outOfArc, sightChecks, type SightOf } from '../../../engine/sight.ts';
+import { standNamed, standNumbered } from '../../../engine/standNamed.ts';
 import { counted, inches, listed, spareInches } from '../../../engine/tell.ts';
 import { isMahdist } from '../shared/index.ts';
 import { leastGap, type Aimed } from './aim.ts';
@@ -33,7 +34,7 @@ function ranksCheck(aimed: Aimed, stand: FighterStand, context: Context, tables:
   const { ahead, ranksAhead } = aimed;
   if (ahead.length === 0) return [];
   const seen = { stands: [stand.id, ...ahead.map((one) => one.stand)] };
-  const before = `Stand ${stand.id} stands behind ${listed(ahead.map((one) => one.stand))}`;
+  const before = `${standNamed(firer, stand.id)} is behind ${listed(ahead.map((one) => standNumbered(firer, one.stand)))}`;
   if (isMahdist(firer)) {
     return [failed('ranks', 'rear-base', sources.mahdistBases, { said: `${before}: only front bases of Mahdists fire.`, seen })];
   }

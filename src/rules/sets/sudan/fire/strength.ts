@@ -2,6 +2,7 @@
 import type { Fighter, FighterStand, Shot } from '../../../engine/contract.ts';
 import { fraction, type Fraction } from '../../../engine/fraction.ts';
 import type { SourceRef } from '../../../engine/source.ts';
+import { standNamed } from '../../../engine/standNamed.ts';
 import { base, capital, counted } from '../../../engine/tell.ts';
 import type { TrailLine } from '../../../engine/trail.ts';
 import { toldFrom } from '../../../engine/yours.ts';
@@ -25,7 +26,7 @@ function ofGun(stand: GunStand, tables: FireTables): Strength {
   if (hasStandIn(stand))
     return {
       figures: fraction(value),
-      because: `${name}, served by stand ${stand.gun.crewedBy ?? ''}: as ${value} figures.`,
+      because: `${name}, served by men of another stand: as ${value} figures.`,
       source: toldFrom(sources.standIn, source),
     };
   if (stand.figures >= stand.full || stand.full <= 0) return { figures: fraction(value), because: `${name}: as ${value} figures.`, source };
@@ -54,7 +55,7 @@ export function strengthOf(firer: Fighter, { stand, ranksAhead }: Placed, shot: 
   const { value, source } = firingFigures(firer, stand, ranksAhead, tables);
   const all = value === stand.figures;
   const how = isMahdist(firer) ? 'all on the base' : all ? `all ${stand.figures}` : `of ${stand.figures}, by ranks`;
-  return { figures: fraction(value), because: `Stand ${stand.id}: ${counted(value, 'figure')}, ${how}.`, source };
+  return { figures: fraction(value), because: `${standNamed(firer, stand.id)}: ${counted(value, 'figure')}, ${how}.`, source };
 }
 
 /** The line of the number "value": figures that fire. */

@@ -1,10 +1,11 @@
 /** The number that a d10 must reach: the table's, and every modifier looked at. A modifier helps the die, so it comes off the number. */
 import type { Fighter } from '../../../engine/contract.ts';
 import type { SourceRef, Witness } from '../../../engine/source.ts';
-import { add, base, capital, inches } from '../../../engine/tell.ts';
-import type { Trail, TrailLine } from '../../../engine/trail.ts';
+import { toNumber } from '../../../engine/fraction.ts';
+import { add, base, capital, inches, note } from '../../../engine/tell.ts';
+import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
 import { toldFrom } from '../../../engine/yours.ts';
-import { isEgyptian, isMahdist } from '../shared/index.ts';
+import { isEgyptian, isEgyptianHimself, isMahdist } from '../shared/index.ts';
 import type { Covered } from './cover.ts';
 import { sources } from './sources.ts';
 import type { Arms, Band, FireTables, ToHitModifier } from './tables.ts';
@@ -47,8 +48,10 @@ function charging({ charging: charges, mounted, name }: Fighter, applies: boolea
 
 /** What each row of the charts asks. A row of a player's own that asks nothing known never applies. */
 const QUESTIONS: Readonly<Record<string, (volley: Volley) => Found>> = {
-  egyptian: ({ firer }) =>
-    asked(isEgyptian(firer), `${firer.name} is Egyptian or Sudanese.`, `${firer.name} is neither Egyptian nor Sudanese.`),
+  egyptian: ({ arms, firer }) =>
+    arms === 'artillery'
+      ? asked(isEgyptianHimself(firer), `${firer.name} has an Egyptian crew.`, `${firer.name} has no Egyptian crew.`)
+      : asked(isEgyptian(firer), `${firer.name} is Egyptian or Sudanese.`, `${firer.name} is neither Egyptian nor Sudanese.`),
   captured: ({ firer }) => asked(isMahdist(firer), `${firer.name} serves a captured gun.`, `${firer.name} serves a gun of its own army.`),
   'officer-lost': ({ firer }) => asked(firer.officerLost, `${firer.name} has lost its officer.`, `${firer.name} has its officer.`),
   'foot-charging': ({ target }) => charging(target, target.charging && !target.mounted),
@@ -82,11 +85,23 @@ function modifierChart({ arms, firer }: Pick<Volley, 'arms' | 'firer'>): Paramet
 export const bandWords = ({ from, upTo }: Pick<Band, 'from' | 'upTo'>): string =>
   from === 0 ? `up to ${inches(upTo)}` : `over ${inches(from)} up to ${inches(upTo)}`;
 
+/** What the table's number and the modifiers come to: the number that the die itself must show. */
+function neededLine(lines: Trail): TrailLine {
+  const needs = toNumber(total(lines, 'needs'));
+  const gate = gateOf(needs);
+  const some = lines.some((line) => line.op === 'add' && line.counts !== false);
+  const before = some ? 'Modifiers to the die come off the number' : 'No modifier applies';
+  const ends = { certain: 'a hit without a die', impossible: `${needs} is beyond the d10`, thrown: `the d10 must show ${needs} or more` };
+  const shown = { certain: 'certain', impossible: 'impossible', thrown: `${needs} or more` }[gate];
+  const because = `${before}: ${ends[gate]}.`;
+  return note('needs/die', needs, { of: 'needs', because, source: gateSource(gate), shown });
+}
+
 /** Lines of the number "needs". */
 export function needsLines(volley: Volley): Trail {
   const { band, tables } = volley;
   const said = `${bandWords(band)}: ${band.least.value} or more on the d10.`;
-  return [
+  const lines: Trail = [
     base('needs/table', band.least.value, {
       of: 'needs',
       because: capital(said),
@@ -94,6 +109,7 @@ export function needsLines(volley: Volley): Trail {
     }),
     ...tables.modifiers(modifierChart(volley)).map((row) => modifierLine(row, volley)),
   ];
+  return [...lines, neededLine(lines)];
 }
 
 /** The d10 that is asked for; certain at 1 or less, impossible above 10. */

@@ -2,7 +2,7 @@
 export { casualtiesAt, casualtiesLine, splitCasualties, throwFigureLoss } from './casualties.ts';
 export { clauseOf, sharedClauses } from './clauses.ts';
 export { sharedOptions } from './options.ts';
-export { isEgyptian, isMahdist, peopleOf, randomColumnOf, type RandomColumn } from './people.ts';
+export { isEgyptian, isEgyptianHimself, isMahdist, peopleOf, randomColumnOf, type RandomColumn } from './people.ts';
 export { randomCall, throwRandom } from './random.ts';
 export { passage, sharedSources, TEXT } from './sources.ts';
 export { sharedCharts, sharedTablesOf, shipped, type SharedTables } from './tables.ts';

@@ -30,6 +30,12 @@ export const isMahdist = (fighter: Fighter): boolean => peopleOf(fighter) === 'm
 /** Egyptians and Sudanese: they shoot worse, and throw in a column of their own. */
 export const isEgyptian = (fighter: Fighter): boolean => peopleOf(fighter) === 'egyptian';
 
+/** Egyptians themselves: the artillery's words for crews do not name the Sudanese. */
+export function isEgyptianHimself(fighter: Fighter): boolean {
+  const nation = [troopOf(fighter).nation, fighter.nation].find((one) => named(one) !== null) ?? '';
+  return isEgyptian(fighter) && !/sudanese/i.test(nation);
+}
+
 export interface ColumnOf {
   readonly column: RandomColumn;
   readonly source: SourceRef;

@@ -38,7 +38,7 @@ describe('the card', () => {
   test('a jammed gun says so', () => {
     const stand = gunStand('g1', 'gardner', { jammed: 1 });
     const rows = part.card(fighter('u', 'sudan-artillery', [stand]), stand);
-    expect(rows.at(-1)?.value).toBe('u: the gun of stand g1 is jammed and must be cleared first.');
+    expect(rows.at(-1)?.value).toBe('u: the gun is jammed and must be cleared first.');
   });
 });
 

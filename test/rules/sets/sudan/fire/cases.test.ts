@@ -79,7 +79,7 @@ describe('T004-10: Mahdist bases', () => {
     const fire = fireOf({ ...mahdists(), stands: [front, front, behind('a1'), behind('a2')] });
     expect(fire.foreseen.map((one) => one.value)).toEqual([fraction(10)]);
     expect(fire.verdicts.map((one) => one.refused?.code ?? null)).toEqual([null, null, 'rear-base', 'rear-base']);
-    expect(fire.verdicts[2]?.refused?.because).toBe('Stand a3 stands behind a1: only front bases of Mahdists fire.');
+    expect(fire.verdicts[2]?.refused?.because).toBe('Cameron, stand 3 is behind stand 1: only front bases of Mahdists fire.');
   });
 });
 
@@ -200,6 +200,9 @@ describe('T004-15 to 17: a machine gun', () => {
   });
 });
 
+/** Egyptians without their officer: 2 off the die. */
+const officerless: Given = { troop: 'egyptian-foot', firer: { officerLost: true } };
+
 test('T004-18: Egyptians without their officer at open order at 25″ need a natural 10', () => {
   const given: Given = {
     troop: 'egyptian-foot',
@@ -216,6 +219,36 @@ test('T004-18: Egyptians without their officer at open order at 25″ need a nat
     { id: 'open-order', value: -2 },
   ]);
   expect(hit.numbers).toMatchObject({ hit: true, factor: -4 });
+});
+
+describe('the number that the die itself must show', () => {
+  const told = (given: Given) => {
+    const line = fireOf(given).foreseen[0]?.trail.find((one) => one.id === 'needs/die');
+    return [line?.shown, line?.because, line?.source.reading];
+  };
+
+  test('stands under the modifiers, before the die as after it', () => {
+    const given: Given = { stands: [{ range: 6 }], target: { order: 'open' } };
+    expect(told(given)).toEqual(['5 or more', 'Modifiers to the die come off the number: the d10 must show 5 or more.', 'C004-2']);
+    const ruling = rulingOf(given, scripted(4).roll);
+    expect(ruling.trail.find((line) => line.id === 'needs/die')?.shown).toBe('5 or more');
+    expect(ruling.numbers).toMatchObject({ needs: 5, hit: false });
+  });
+
+  test('with no modifier it is the table’s own', () => {
+    expect(told({ stands: [{ range: 6 }] })).toEqual(['3 or more', 'No modifier applies: the d10 must show 3 or more.', 'C004-2']);
+  });
+
+  test('beyond the die it is impossible, at 1 certain', () => {
+    const far: Given = { troop: 'mahdist-rifles', stands: [{ range: 25 }], target: { order: 'open' }, enemy: 'british-foot' };
+    expect(told({ ...far, target: { ...far.target, charging: true } })[0]).toBe('10 or more');
+    expect(told({ ...officerless, stands: [{ range: 25 }], target: { order: 'open', charging: true } })).toEqual([
+      'impossible',
+      'Modifiers to the die come off the number: 11 is beyond the d10.',
+      'C004-3',
+    ]);
+    expect(told({ stands: [{ range: 1 }] })).toEqual(['certain', 'No modifier applies: a hit without a die.', 'C004-3']);
+  });
 });
 
 test.each([

@@ -44,7 +44,7 @@ describe('C004-20: company by company', () => {
       ['a1', null],
       ['a2', 'out-of-range'],
     ]);
-    expect(fire.groups[1]?.refused?.because).toBe('Ansar reads 31.00″ from the centre of its stand; small arms reach 30.00″.');
+    expect(fire.groups[1]?.refused?.because).toBe('Ansar reads 31.00″ from the centre of Cameron, stand 2; small arms reach 30.00″.');
   });
 
   test('wings whose common centre lies nearer join the stands of that band, and are measured again', () => {
@@ -54,7 +54,7 @@ describe('C004-20: company by company', () => {
     expect(fire.groups.map((group) => [group.stands.join(' '), ranges(group)])).toEqual([['a1 a2 a3', 10]]);
     expect(fire.groups[0]?.checks.map((check) => check.said)).toEqual([
       'Ansar reads 10.00″ from the centre of 3 stands: over 7.00″ up to 12.00″, 4 or more.',
-      'a1 and a3 read another band alone; all fire at the range of the group.',
+      'Stand 1 and stand 3 read another band alone; all fire at the range of the group.',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('C004-20: the majority', () => {
     const fire = fireOf({ ...at(11, 13, 14), ...majority });
     expect(fire.groups.map((group) => [group.stands.join(' '), ranges(group)])).toEqual([['a1 a2 a3', 13.5]]);
     expect(fire.foreseen[0]).toMatchObject({ value: fraction(36), numbers: { needs: 5 } });
-    expect(fire.groups[0]?.checks[1]?.said).toBe('a1 reads another band alone; all fire at the range of the group.');
+    expect(fire.groups[0]?.checks[1]?.said).toBe('Stand 1 reads another band alone; all fire at the range of the group.');
   });
 
   test('figures count, not stands', () => {

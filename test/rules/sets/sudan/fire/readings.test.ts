@@ -247,7 +247,7 @@ describe('two ranks', () => {
     expect(rear(1).foreseen[0]?.value).toEqual(fraction(9));
     expect(rear(2).refused).toMatchObject({
       code: 'rear-rank',
-      because: 'Stand a2 stands behind a1, 2 ranks deep: 2 ranks of a company fire.',
+      because: 'Cameron, stand 2 is behind stand 1, 2 ranks deep: 2 ranks of a company fire.',
     });
     expect(rear(1, 0.5).foreseen[0]?.value).toEqual(fraction(9));
     // More than half an inch behind it fires over its own company, as over any friends.
@@ -313,6 +313,7 @@ describe('guns', () => {
 
   test.each([
     ['Egyptian', 5],
+    ['Sudanese', 4],
     ['Mahdist', 6],
     ['British', 4],
   ])('crews that are %s need %d at 20″', (nation, needs) => {

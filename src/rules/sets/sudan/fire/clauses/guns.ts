@@ -18,7 +18,7 @@ export const gunClauses: readonly Clause[] = [
   }),
   clauseOf(passage('artillery, to hit modifiers', 'reconstructed', 'D004-5'), {
     heading: 'Guns: modifiers',
-    words: ['Egyptian crews −1, captured guns in Mahdist hands −2, at open order −2, into cover −2.'],
+    words: ['Egyptian crews −1 (Sudanese ones none), captured guns in Mahdist hands −2, at open order −2, into cover −2.'],
     charts: ['artillery.modifiers'],
   }),
   clauseOf(passage('artillery fire factors', 'reconstructed', 'D004-5'), {

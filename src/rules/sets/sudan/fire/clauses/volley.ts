@@ -6,7 +6,9 @@ import { sources } from '../sources.ts';
 export const volleyClauses: readonly Clause[] = [
   clauseOf(sources.range, {
     heading: 'Range',
-    words: ['Range runs from the mean of the figures of those that fire together to the nearest figure of the enemy unit.'],
+    words: [
+      'Range runs from the mean of the figures of those that fire together to the nearest figure of the enemy unit, of the stands that they may fire at.',
+    ],
   }),
   clauseOf(sources.group, {
     heading: 'Company by company',

@@ -95,7 +95,10 @@ export const whoClauses: readonly Clause[] = [
   }),
   clauseOf(sources.overheadView, {
     heading: 'What plain view means',
-    words: ['Friends and the ranks of the firer’s own company do not hide the target. Terrain and enemies on the line do.'],
+    words: [
+      'Friends and the ranks of the firer’s own company do not hide the target. Terrain and enemies on the line do.',
+      'Range and gap are read to the same stand: the nearest that is seen freely, or over friends far enough from it. What must be seen of the target changes nothing of the gap.',
+    ],
   }),
   clauseOf(sources.sight, {
     heading: 'The view',
