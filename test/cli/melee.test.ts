@@ -115,7 +115,7 @@ describe('the printed melee: cuirassiers catch infantry in the open', () => {
 
   it('as text it says who won each round and why', () => {
     const { out } = lof('melee', fileOf('caught.lof.json', caught()), ...sides, '--rounds', '1', '--dice', '42,63', '--text');
-    expect(out).toMatch(/^Round 1: cav loses 1, inf 3; cav wins the round\.\n {2}\S/);
+    expect(out).toMatch(/^Round 1: cav lost 1, inf 3; the round goes to cav\.\n {2}\S/);
   });
 });
 

@@ -25,7 +25,7 @@ describe('how far a charge goes', () => {
 
   it('out of reach is said in inches, and the way is still shown', () => {
     const plan = planOf([cuirassiers(), infantry(15.01)]);
-    expect(plan.refused?.because).toBe('inf is out of reach of cav: the charge takes 15.01″ of 15.00″.');
+    expect(plan.refused?.because).toBe('Out of reach of cav: the charge at inf takes 15.01″ of 15.00″.');
     expect(plan.legs).toHaveLength(1);
     expect(plan.placings[0]?.box.center.y).toBeCloseTo(35.01, 9);
   });

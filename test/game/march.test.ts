@@ -58,7 +58,7 @@ describe('what counts against a move', () => {
     const session = game([lineAt('a', 'blue', 20, 10)]);
     session.send(ahead(session, 5, { march: true }));
     expect(session.send(ahead(session, 4, { march: true }))).toMatchObject({
-      refused: { because: 'Beyond its move: a needs 4.00″ and has 3.00″ of 8.00″ left.' },
+      refused: { because: 'Beyond the move of a: 4.00″ needed, 3.00″ of 8.00″ left.' },
     });
   });
 

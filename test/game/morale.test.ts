@@ -206,7 +206,7 @@ describe('the flight at the end of a turn', () => {
       [8, null],
     ]);
     const stopped = must(flying(18, [lineDown('c', 'red', 20, 20)]), { type: 'end-turn' });
-    expect(fled(stopped)).toEqual([[1.25, 'c stands in the way']]);
+    expect(fled(stopped)).toEqual([[1.25, 'the way is barred by c']]);
   });
 
   const gunners = (book: string) =>
@@ -258,7 +258,7 @@ describe('the flight at the end of a turn', () => {
       ]),
       { type: 'end-turn' },
     );
-    expect(fled(session)).toEqual([[0, 'c stands in the way']]);
+    expect(fled(session)).toEqual([[0, 'the way is barred by c']]);
     expect(unitIn(session.state(), 'bty')?.order).toBe('unlimbered');
   });
 

@@ -63,10 +63,10 @@ function barred(state: GameState, unitId: UnitId, targetId: UnitId, book: RuleSe
   if (!unit || !target) return refusal('no-such-unit', `No unit ${unit ? targetId : unitId} is on this table.`);
   if (unit.side === target.side) return refusal('own-side', `${unit.name} and ${target.name} are of one side.`);
   const gone = [unit, target].find(({ id }) => standsOf(state, id).length === 0);
-  if (gone) return refusal('no-stands', `${gone.name} has no stand left on the table.`);
+  if (gone) return refusal('no-stands', `No stand of ${gone.name} is left on the table.`);
   const bars = book.movement.bars?.(fighterOf(state, unitId), 'charge', 'straight', readingsOf(state, book)) ?? null;
   if (bars) return bars;
-  if (unit.order === 'square') return refusal('square', `${unit.name} stands in square; a square does not charge.`);
+  if (unit.order === 'square') return refusal('square', `In square, ${unit.name} may not charge.`);
   const touching = clashOf(standsOf(state, unitId), standsOf(state, targetId)).contacts.length > 0;
   if (touching) return refusal('in-contact', `${unit.name} and ${target.name} are in contact already; begin the melee.`);
   const declared = state.turn.declared.some((shot) => shot.unit === unitId);
@@ -96,7 +96,7 @@ function blocked(state: GameState, { unit }: Pair, { legs, body, clash }: Candid
   const met = legs.map((leg) => legRefused(state, unit, leg)).find((refused) => refused !== null);
   if (met) return met;
   const unfit = clash.contacts.length === 0 || placementProblems(state.table, placingsOf(body)).length > 0;
-  return unfit ? refusal('no-room', `${unitOf(state, unit).name} has no room where it would come into contact.`) : null;
+  return unfit ? refusal('no-room', `There is no room for ${unitOf(state, unit).name} at the place of contact.`) : null;
 }
 
 function reachRefused(
@@ -112,12 +112,12 @@ function reachRefused(
     const used = price.used > 0 ? `, of which ${showTape(tape(price.used))} is used` : '';
     return refusal(
       'out-of-reach',
-      `${whom} is out of reach of ${who}: the charge takes ${showTape(tape(price.spent))} of ${showTape(tape(price.allowed))}${used}.`,
+      `Out of reach of ${who}: the charge at ${whom} takes ${showTape(tape(price.spent))} of ${showTape(tape(price.allowed))}${used}.`,
     );
   }
   const least = book.movement.leastCharge(fighterOf(state, unit));
   if (ahead(legs) >= tape(least.inches)) return null;
-  const because = `${who} is too close to charge ${whom}: ${showTape(ahead(legs))} ahead, ${showTape(tape(least.inches))} at least.`;
+  const because = `Too close for ${who} to charge ${whom}: ${showTape(ahead(legs))} ahead, ${showTape(tape(least.inches))} at least.`;
   return { code: 'too-close', because, source: least.source };
 }
 

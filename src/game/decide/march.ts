@@ -5,6 +5,7 @@ import type { UnitId } from '#geometry/table/table';
 import type { Order, Refused, RuleSet } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
 import type { Way } from '#rules/engine/movement';
+import { capital } from '#rules/engine/tell';
 import { total } from '#rules/engine/trail';
 import { gunOf, isGun } from '#rules/roster/traits';
 import { chargeHolds } from '../charge/open.ts';
@@ -57,7 +58,7 @@ const byHand = (state: GameState, unit: UnitId): boolean => {
 function beyondMove(state: GameState, price: Reckoning): Refused | null {
   if (price.left >= 0) return null;
   const left = showTape(tape(price.allowed - price.used));
-  const because = `Beyond its move: ${unitOf(state, price.unit).name} needs ${showTape(tape(price.spent))} and has ${left} of ${showTape(tape(price.allowed))} left.`;
+  const because = `Beyond the move of ${unitOf(state, price.unit).name}: ${showTape(tape(price.spent))} needed, ${left} of ${showTape(tape(price.allowed))} left.`;
   return refusal('beyond-move', because);
 }
 
@@ -106,7 +107,7 @@ export function marchEvents(state: GameState, placings: readonly Placing[], note
 export function decideCharge(state: GameState, unit: UnitId, target: UnitId, book: RuleSet): readonly GameEvent[] | Refused {
   const plan = chargePlan(state, unit, target, book);
   if (plan.refused) return plan.refused;
-  if (!plan.price) return refusal('no-way', `${unit} has no way to ${target}.`);
+  if (!plan.price) return refusal('no-way', `No way leads ${unitOf(state, unit).name} to ${unitOf(state, target).name}.`);
   return [
     { type: 'StandsPlaced', placings: plan.placings, note: { how: 'charge', inches: plan.inches } },
     marched(state, unit, plan.price, plan.inches, 'marched'),
@@ -127,9 +128,9 @@ export function formPlan(state: GameState, unit: UnitId, order: Order, files: nu
   const found = findUnit(state, unit);
   const stands = standsOf(state, unit);
   if (!found) return no(noUnit(unit));
-  if (stands.length === 0) return no(refusal('no-stands', `${found.name} has no stand left on the table.`));
+  if (stands.length === 0) return no(refusal('no-stands', `No stand of ${found.name} is left on the table.`));
   if (!Number.isInteger(files) || files < 1 || files > stands.length)
-    return no(refusal('files', `${found.name} forms with 1 to ${stands.length} stands abreast, not ${files}.`));
+    return no(refusal('files', `${found.name} may form with 1 to ${stands.length} stands abreast, not ${files}.`));
   const march = formed(stands, files);
   const placings = march.moves.map(({ stand, box }) => ({ stand, box }));
   const price = reckon(state, unit, [wayOf(state.table, march, { how: 'form', to: order })], book);
@@ -157,8 +158,8 @@ export function limberPlan(
   const found = findUnit(state, unit);
   if (!found) return { refused: noUnit(unit), price: null };
   if (!fighterOf(state, unit).stands.some(isGun))
-    return { refused: refusal('no-guns', `${found.name} has no guns to limber.`), price: null };
-  if (found.order === order) return { refused: refusal('same-order', `${found.name} is ${order} already.`), price: null };
+    return { refused: refusal('no-guns', `Without guns, ${found.name} may not limber.`), price: null };
+  if (found.order === order) return { refused: refusal('same-order', `${capital(order)} already: ${found.name}.`), price: null };
   const price = reckon(state, unit, [{ inches: 0, how: 'limber', through: [], to: order }], book);
   return { refused: barred(state, unit, 'limber', book) ?? beyondMove(state, price), price };
 }

@@ -57,7 +57,7 @@ function roomAhead(state: GameState, body: readonly Stand[], way: Point): Room {
   for (const stand of body) {
     for (const other of others) {
       const inches = untilContact(stand.box, way, other.box);
-      if (inches !== null && inches < room.inches) room = { inches, short: `${unitOf(state, other.unit).name} stands in the way` };
+      if (inches !== null && inches < room.inches) room = { inches, short: `the way is barred by ${unitOf(state, other.unit).name}` };
     }
     const edge = untilEdge(stand.box, way, state.table);
     if (edge < room.inches) room = { inches: edge, short: 'the table ends there' };

@@ -3,7 +3,7 @@ import type { UnitId } from '#geometry/table/table';
 import type { Fighter, Refused, RuleSet } from '#rules/engine/contract';
 import type { BySide, Fight, ForeseenRound, MeleeContext, MeleeFacts, Role } from '#rules/engine/melee';
 import { fighterOf, readingsOf } from '../fighter.ts';
-import { figuresOf, findUnit, standsOf } from '../lookup.ts';
+import { figuresOf, findUnit, standsOf, unitOf } from '../lookup.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState, OpenFight } from '../state.ts';
 import { meleeFacts } from './measure.ts';
@@ -48,7 +48,7 @@ function nonsense(state: GameState, attacker: UnitId, defender: UnitId): Refused
   if (missing !== undefined) return refusal('no-such-unit', `No unit ${missing} is on this table.`);
   if (attacker === defender) return refusal('own-unit', 'A unit does not fight itself.');
   const empty = [attacker, defender].find((id) => standsOf(state, id).length === 0);
-  if (empty !== undefined) return refusal('no-stands', `${empty} has no stand left on the table.`);
+  if (empty !== undefined) return refusal('no-stands', `No stand of ${unitOf(state, empty).name} is left on the table.`);
   return null;
 }
 
@@ -66,7 +66,8 @@ export function openFight(state: GameState, attacker: UnitId, defender: UnitId, 
 }
 
 function noContact({ gap }: MeleeFacts, { attacker, defender }: BySide<Fighter>): Refused {
-  return refusal('not-in-contact', `${attacker.name} and ${defender.name} are not in contact: ${(gap / 100).toFixed(2)}″ apart.`);
+  const apart = gap > 0 ? `${(gap / 100).toFixed(2)}″ apart` : 'less than a hundredth of an inch apart, which is not touching';
+  return refusal('not-in-contact', `${attacker.name} and ${defender.name} are not in contact: ${apart}.`);
 }
 
 /** The open melee's coming round before its dice, with what the winner of the last one may choose. */

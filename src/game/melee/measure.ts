@@ -1,15 +1,10 @@
 /** What is measured where two units meet: the fronts in contact, where each is struck, its level and its cover against the other. */
 import { clashOf, type Clash, type Contact } from '#geometry/check/contact';
-import { coverOf } from '#geometry/check/cover';
-import type { CoverFact, Span } from '#geometry/check/facts';
-import { levelOf } from '#geometry/check/level';
 import { onAnyHill } from '#geometry/check/opened';
-import { terrainMet } from '#geometry/check/terrainMet';
 import { gap } from '#geometry/shape/box';
-import { tape, tapeOf, TOUCH, type Tape } from '#geometry/shape/units';
-import { distance } from '#geometry/shape/vec';
+import { tape, tapeOf, type Tape } from '#geometry/shape/units';
 import { fieldOf } from '#geometry/table/field';
-import type { Stand, TerrainId, UnitId } from '#geometry/table/table';
+import type { Stand, UnitId } from '#geometry/table/table';
 import type { Readings, RuleSet } from '#rules/engine/contract';
 import { MEASURED_BY, measuringOf } from '#rules/engine/measuring';
 import type { MeleeFacts, MeleeSideFacts, Role } from '#rules/engine/melee';
@@ -17,9 +12,9 @@ import { choicesOf } from '#rules/engine/recording';
 import { fighterOf, readingsOf } from '../fighter.ts';
 import { standOf, standsOf, unitOf } from '../lookup.ts';
 import type { GameState } from '../state.ts';
+import { coverIn, levelAlong, stretchesOf, type Pair } from './front.ts';
 
 type End = 'a' | 'b';
-type Pair = readonly [own: Stand, other: Stand];
 
 const endOf = (role: Role): End => (role === 'attacker' ? 'a' : 'b');
 
@@ -36,41 +31,11 @@ function pairsOf(
 ): readonly Pair[] {
   if (contacts.length > 0) {
     const longest = contacts.toSorted((x, y) => y.inches - x.inches || (x.a.stand < y.a.stand ? -1 : 1));
-    return longest.map(({ a, b }) => [standOf(state, a.stand), standOf(state, b.stand)]);
+    return longest.map(({ a, b, inches }) => ({ own: standOf(state, a.stand), other: standOf(state, b.stand), inches }));
   }
-  const all = first.flatMap((a) => second.map((b) => ({ pair: [a, b] as const, inches: gap(a.box, b.box).inches })));
-  const nearest = all.toSorted((x, y) => x.inches - y.inches)[0];
+  const all = first.flatMap((own) => second.map((other) => ({ pair: { own, other, inches: 0 }, apart: gap(own.box, other.box).inches })));
+  const nearest = all.toSorted((x, y) => x.apart - y.apart)[0];
   return nearest ? [nearest.pair] : [];
-}
-
-/** The line from the middle of the enemy to the stand's own: what a blow would have to come across. */
-const blowAt = ([own, other]: Pair): Span => ({ from: other.box.center, to: own.box.center });
-
-/**
- * A wall between two stands may lie close behind the line of both. It is then the cover of the one that did not charge over it, else of the
- * one whose middle it is nearer to; of both where neither is nearer.
- */
-function wallIsMine(state: GameState, [own, other]: Pair, piece: TerrainId): boolean {
-  const line = blowAt([own, other]);
-  const run = terrainMet(fieldOf(state.table), line.from, line.to).find((met) => met.piece.id === piece);
-  if (!run) return true;
-  const [mine, theirs] = [unitOf(state, own.unit).charging, unitOf(state, other.unit).charging];
-  if (mine !== theirs) return theirs;
-  const middle = (run.enter + run.leave) / 2;
-  return middle >= distance(line.from, line.to) / 2 - TOUCH;
-}
-
-function coverIn(state: GameState, pairs: readonly Pair[]): readonly CoverFact[] {
-  const field = fieldOf(state.table);
-  const found = pairs.flatMap((pair) =>
-    coverOf(field, pair[0], blowAt(pair)).filter(
-      ({ terrain, how }) =>
-        how === 'in' ||
-        !coverOf(field, pair[1], blowAt([pair[1], pair[0]])).some((one) => one.terrain === terrain) ||
-        wallIsMine(state, pair, terrain),
-    ),
-  );
-  return found.filter((one, i) => found.findIndex((other) => other.terrain === one.terrain) === i);
 }
 
 /** Inches of its charge at this enemy; a file that only says charging is taken at its word, for the least that a charge may be. */
@@ -102,16 +67,17 @@ function sideFacts(
 ): MeleeSideFacts {
   const end = endOf(role);
   const other = role === 'attacker' ? units.defender : units.attacker;
-  const own = role === 'attacker' ? pairs : pairs.map(([a, b]): Pair => [b, a]);
-  const chief = own[0]?.[0];
+  const own = role === 'attacker' ? pairs : pairs.map((pair): Pair => ({ own: pair.other, other: pair.own, inches: pair.inches }));
+  const stretches = stretchesOf(state, own);
   const charged = chargeOf(state, units[role], other, book);
   return {
     unit: units[role],
     figures: figuresIn(clash.contacts, end),
     inches: clash.contacts.reduce((sum, contact) => sum + contact.inches, 0),
     struckIn: clash.struckIn[role === 'attacker' ? 0 : 1],
-    level: chief ? levelOf(fieldOf(state.table), chief, measuringOf(readingsOf(state, book)).level) : 0,
-    cover: coverIn(state, own),
+    level: levelAlong(state, own, measuringOf(readingsOf(state, book)).level),
+    cover: coverIn(stretches),
+    stretches,
     charged,
     ...(charged === null ? {} : { fellCharging: fallenCharging(state, units[role]) }),
   };
@@ -119,7 +85,7 @@ function sideFacts(
 
 function gapOf(contacts: readonly Contact[], pairs: readonly Pair[]): Tape {
   const pair = pairs[0];
-  return contacts.length > 0 || !pair ? tapeOf(0) : tape(gap(pair[0].box, pair[1].box).inches);
+  return contacts.length > 0 || !pair ? tapeOf(0) : tape(gap(pair.own.box, pair.other.box).inches);
 }
 
 /** The reading by which the levels of a melee were told, where any of its stands is on a hill. */
@@ -128,7 +94,7 @@ function levelReading(state: GameState, stands: readonly Stand[], book: RuleSet)
   return choicesOf(new Set(asked ? [MEASURED_BY.level] : []), readingsOf(state, book), book.options);
 }
 
-/** Two units, in contact or not; the level of a side is that of its stand with the longest contact. @throws when a unit is not on the table. */
+/** Two units, in contact or not; the level of a side is that of most of its front in contact. @throws when a unit is not on the table. */
 export function meleeFacts(state: GameState, attacker: UnitId, defender: UnitId, book: RuleSet): MeleeFacts {
   const bodies = [standsOf(state, attacker), standsOf(state, defender)] as const;
   const clash = clashOf(...bodies);
@@ -139,6 +105,10 @@ export function meleeFacts(state: GameState, attacker: UnitId, defender: UnitId,
     defender: sideFacts(state, book, 'defender', units, measured),
     gap: gapOf(clash.contacts, measured.pairs),
     spans: clash.contacts.map(({ span }) => span),
-    readings: levelReading(state, measured.pairs[0] ?? [], book),
+    readings: levelReading(
+      state,
+      measured.pairs.flatMap(({ own, other }) => [own, other]),
+      book,
+    ),
   };
 }

@@ -16,6 +16,12 @@ import type { Trail } from './trail.ts';
 export type Role = 'attacker' | 'defender';
 export type BySide<T> = Readonly<Record<Role, T>>;
 
+/** A stretch of a side's front in contact, and what the stand there is in or behind against the enemy that it touches. */
+export interface FrontStretch {
+  readonly inches: Inches;
+  readonly cover: readonly CoverFact[];
+}
+
 /** What was measured of one side where the bodies meet. */
 export interface MeleeSideFacts {
   readonly unit: UnitId;
@@ -27,6 +33,8 @@ export interface MeleeSideFacts {
   readonly level: number;
   /** What its stands in contact are in or behind against the other side. */
   readonly cover: readonly CoverFact[];
+  /** Its front in contact, stretch by stretch; absent: what covers any of it covers all. */
+  readonly stretches?: readonly FrontStretch[];
   /** Inches of its charge into contact; null where it did not charge. */
   readonly charged: Inches | null;
   /** Figures that fell this turn to the other side's fire while it charged; absent: none. Text 004 counts them in the first round. */
@@ -134,4 +142,24 @@ export interface MeleeRules {
   /** Rounds that may still be fought this turn. */
   roundsLeft(fight: Fight, options: Readings): number;
   readonly charts: readonly Chart[];
+}
+
+/** More than half, by more than two edges touch. */
+const HAIR = 1e-6;
+
+/**
+ * What more than half of a side's front in contact is in or behind, as the text counts it: the first cover that `as` knows; null where it
+ * is half or less. Corners alone have no length, and count alike.
+ */
+export function coveredBy<T>(
+  { cover, stretches }: Pick<MeleeSideFacts, 'cover' | 'stretches'>,
+  as: (cover: CoverFact) => T | null,
+): T | null {
+  const known = (covers: readonly CoverFact[]): T | null => covers.map(as).find((one) => one !== null) ?? null;
+  if (!stretches) return known(cover);
+  const whole = stretches.reduce((sum, { inches }) => sum + inches, 0);
+  const length = ({ inches }: FrontStretch): number => (whole > HAIR ? inches : 1);
+  const covered = stretches.flatMap((stretch) => (known(stretch.cover) === null ? [] : [stretch]));
+  const sum = (some: readonly FrontStretch[]): number => some.reduce((total, stretch) => total + length(stretch), 0);
+  return 2 * sum(covered) > sum(stretches) + HAIR ? known(covered.flatMap((stretch) => stretch.cover)) : null;
 }

@@ -46,15 +46,31 @@ function valueMisfit(path: string, value: unknown, field: Field): readonly Found
   return [{ path, found: `"${value.slice(0, 60)}"`, expected: `one of ${field.texts.join(', ')}` }];
 }
 
+/** A level in the hundred is held between two rows of its chart: the least that it may be and the most. */
+const HUNDRED = 100;
+
+/** The least may not lie above the most, and neither beyond a hundred. */
+function scaleMisfits(shipped: ListChart, yours: ListChart): readonly Found[] {
+  const at = (chart: ListChart, id: string): number => chart.rows.findIndex((row) => row.id === id);
+  if (at(shipped, 'least') < 0 || at(shipped, 'most') < 0) return [];
+  const [least, most] = [at(yours, 'least'), at(yours, 'most')];
+  const [low, high] = [yours.rows[least]?.['value'], yours.rows[most]?.['value']];
+  if (typeof low !== 'number' || typeof high !== 'number') return [];
+  if (high > HUNDRED) return [{ path: `rows[${most}].value`, found: String(high), expected: `at most ${HUNDRED}, since a d100 is thrown` }];
+  if (low <= high) return [];
+  return [{ path: `rows[${least}].value`, found: String(low), expected: `no more than ${high}, the most that the level may be` }];
+}
+
 /** A row of the shipped chart keeps its fields; a row of the player's own needs those that every shipped one has. */
 export function rowMisfits(shipped: ListChart, yours: ListChart): readonly Found[] {
   const names = once(shipped.rows.flatMap(fieldsOf));
   const fields = new Map(names.map((name) => [name, fieldOf(name, shipped)]));
   const common = names.filter((name) => shipped.rows.every((row) => Object.hasOwn(row, name)));
-  return yours.rows.flatMap((row, index) => {
+  const rows = yours.rows.flatMap((row, index) => {
     const model = shipped.rows.find((one) => one.id === row.id);
     const needed = model ? fieldsOf(model) : common;
     const asked = once([...needed, ...fieldsOf(row)]).flatMap((name) => fields.get(name) ?? []);
     return asked.flatMap((field) => valueMisfit(`rows[${index}].${field.name}`, row[field.name], field));
   });
+  return [...rows, ...scaleMisfits(shipped, yours)];
 }

@@ -315,7 +315,7 @@ describe('a retreat', () => {
   });
 
   it('stops at the first stand in its way, touching it, and says so', () => {
-    expect(broken([lineAt('friend', 'red', 20, 25)])).toMatchObject({ inches: 2.75, short: 'friend stands in the way' });
+    expect(broken([lineAt('friend', 'red', 20, 25)])).toMatchObject({ inches: 2.75, short: 'the way is barred by friend' });
   });
 
   it("stops at the table's edge", () => {

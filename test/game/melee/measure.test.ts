@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { meleeFacts } from '#game/melee/measure';
 import type { MeleeFacts } from '#rules/engine/melee';
 import { library } from '#rules/sets/index';
-import { stateFrom } from '#test/games';
+import { must, sessionFrom, stateFrom } from '#test/games';
 import { cuirassiers, infantry, lineAt, lineDown } from '#test/melees';
 import { block, foot, scene, unit, type UnitData } from '#test/scenes';
 
@@ -123,6 +123,56 @@ describe('what bears on the fight', () => {
 
   it('a wall behind a side covers it from nobody', () => {
     expect(factsOf([cuirassiers(), infantry()], [wall(21.4)]).defender.cover).toEqual([]);
+  });
+
+  const men = (id: string, x: number) => foot(id, x, 21, 180, { frontage: 1, depth: 1 });
+  const four = unit('inf', 'red', 'french-line', 'line', [men('d1', 18.5), men('d2', 19.5), men('d3', 20.5), men('d4', 21.5)]);
+
+  test.each([
+    [18, 19, 0],
+    [18, 21, 1],
+    [19, 22, 1],
+    [21, 22, 0],
+  ])('a side of four stands is on the level of most of its front: the hill from %d to %d makes it %d', (from, to, level) => {
+    expect(factsOf([cuirassiers(), four], [block('ridge', 'hill', [from, 20.7, to, 21.4], { level: 1 })]).defender.level).toBe(level);
+  });
+
+  test.each([
+    [18, 20, 1],
+    [20, 22, 0],
+  ])(
+    'of levels with as much of the front each it is that of the longest contact: the hill from %d to %d makes it %d',
+    (from, to, level) => {
+      const wide = foot('wide', 19, 21, 180, { frontage: 2, depth: 1 });
+      const three = unit('inf', 'red', 'french-line', 'line', [men('d3', 20.5), men('d4', 21.5), wide]);
+      expect(factsOf([cuirassiers(), three], [block('ridge', 'hill', [from, 20.7, to, 21.4], { level: 1 })]).defender.level).toBe(level);
+    },
+  );
+
+  it('cover is told stretch by stretch of the front', () => {
+    const { stretches, cover } = factsOf(
+      [cuirassiers(), four],
+      [block('w', 'works', [21.05, 20.7, 22, 21.4], { cover: 'prepared' })],
+    ).defender;
+    expect(stretches?.map(({ inches, cover: covers }) => [inches, covers.map(({ terrain }) => terrain)])).toEqual([
+      [1, []],
+      [1, []],
+      [1, []],
+      [1, ['w']],
+    ]);
+    expect(cover.map(({ terrain }) => terrain)).toEqual(['w']);
+  });
+
+  test.each([
+    ['that it stood in when it charged', 0.4, 0],
+    ['that it came to from outside', 3, 1],
+  ])('works %s: the charge of %d″ leaves the one who stood so many covers: %d', (_, inches, covers) => {
+    const works = block('w', 'works', [15, 19.4, 25, 20.5], { cover: 'improvised' });
+    const session = sessionFrom(scene([cuirassiers({}, { y: 20 - inches }), infantry()], [works], { book: 'linear' }));
+    must(session, { type: 'charge', unit: 'cav', target: 'inf' });
+    const facts = meleeFacts(session.state(), 'cav', 'inf', library.bookOf(session.state()));
+    expect(facts.attacker.charged).toBe(inches);
+    expect(facts.defender.cover).toHaveLength(covers);
   });
 
   it('both are in the woods that hold them both', () => {

@@ -88,6 +88,18 @@ const coins: MeleeRules = {
     };
   },
 };
+/** The coin of the first round kills nobody; whoever it names kills all the enemy in the second. */
+const tempo: MeleeRules = {
+  ...coins,
+  mayExpand: () => false,
+  fight: (fight, choice, context, roll) => {
+    const first = fight.last?.winner ?? null;
+    const round = coins.fight(fight, choice, context, first === null ? roll : () => [first === 'attacker' ? 1 : 2]);
+    if (first === null) return { ...round, fight: { ...round.fight, lost: fight.lost, result: null } };
+    const result = { winner: first, broken: [enemy(first)], recovered: { attacker: 0, defender: 0 } };
+    return { ...round, fight: { ...round.fight, result } };
+  },
+};
 const before = (fight: Fight) => ({ worth: 1, frontage: fight.front.attacker, points: 1, sure: 0, chance: 50, trail: [] });
 
 function meleeOf(rules: MeleeRules, attacker: number, defender: number, front = 4): Melee {
@@ -118,6 +130,11 @@ describe('a melee decided by coins', () => {
   test('what comes back is not lost for good', () => {
     const { losses, lasting } = meleeChances(meleeOf(coins, 2, 1), asked('never'));
     expect([losses.attacker.mean, lasting.attacker.mean]).toEqual([fraction(3, 4), fraction(1, 2)]);
+  });
+
+  test('two ways that differ in nothing but who won the last round stay two ways', () => {
+    const { wins } = meleeChances(meleeOf(tempo, 3, 3), asked('never'));
+    expect([wins.attacker.exact, wins.defender.exact]).toEqual(['1/2', '1/2']);
   });
 
   test('equal sides have equal chances, and they sum to 1', () => {

@@ -245,3 +245,29 @@ describe('a chart that is refused, with path, found and expected', () => {
     expect(said(shipped, yours)).toEqual(words);
   });
 });
+
+describe('a level that is held between two numbers', () => {
+  const level = (least: number, most: number): ListChart => ({
+    kind: 'list',
+    id: 'level',
+    title: 'Level',
+    source: { text: '003', where: 'level', status: 'yours' },
+    rows: [
+      { id: 'least', value: least },
+      { id: 'most', value: most },
+    ],
+  });
+
+  test.each([
+    [5, 95, []],
+    [95, 95, []],
+    [1, 100, []],
+    [96, 95, ['rows[0].value: found 96, expected no more than 95, the most that the level may be']],
+    [101, 95, ['rows[0].value: found 101, expected no more than 95, the most that the level may be']],
+    [5, 101, ['rows[1].value: found 101, expected at most 100, since a d100 is thrown']],
+  ])('from %d to %d: %j', (least, most, said) => {
+    expect(
+      misfits(level(5, 95), level(least, most)).map(({ path, found, expected }) => `${path}: found ${found}, expected ${expected}`),
+    ).toEqual(said);
+  });
+});

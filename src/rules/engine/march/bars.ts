@@ -1,6 +1,7 @@
 /** Who may not move at all, charge or advance: ours, where the texts are silent, and the same for every book. */
 import type { Fighter, Refused } from '../contract.ts';
 import type { Pace, Way } from '../movement.ts';
+import { capital } from '../tell.ts';
 import { marchSources } from './sources.ts';
 
 type Bar = readonly [code: string, holds: boolean, because: string];
@@ -12,19 +13,19 @@ function conditionBars({ name, state, figures, engaged }: Fighter, pace: Pace, h
   const willing = pace !== 'rout' && pace !== 'pursuit';
   const hesitant = state === 'shaken' || state === 'stopped';
   return [
-    ['destroyed', state === 'destroyed' || figures === 0, `${name} has nobody left to move.`],
-    ['routed', state === 'routed' && willing, `${name} is routed and only runs until it rallies.`],
-    ['not-routed', state !== 'routed' && pace === 'rout', `${name} is not routed.`],
-    ['engaged', engaged && willing, `${name} is engaged in melee.`],
-    [state, hesitant && pace === 'charge', `${name} is ${state} and does not charge.`],
-    ['stopped', state === 'stopped' && willing && FORWARD.includes(how), `${name} is stopped and does not advance.`],
+    ['destroyed', state === 'destroyed' || figures === 0, `Nobody is left of ${name} to move.`],
+    ['routed', state === 'routed' && willing, `In rout, ${name} may only run until a rally.`],
+    ['not-routed', state !== 'routed' && pace === 'rout', `Only a rout makes ${name} run.`],
+    ['engaged', engaged && willing, `The melee of ${name} holds its stands.`],
+    [state, hesitant && pace === 'charge', `${capital(state)}, ${name} may not charge.`],
+    ['stopped', state === 'stopped' && willing && FORWARD.includes(how), `Stopped, ${name} may not advance.`],
   ];
 }
 
 function gunBars({ name }: Fighter, guns: boolean, pace: Pace): readonly Bar[] {
   return [
-    ['guns-charge', guns && pace === 'charge', `${name} has guns, and guns do not charge.`],
-    ['no-guns', !guns && pace === 'manhandled', `${name} has no guns to haul by hand.`],
+    ['guns-charge', guns && pace === 'charge', `With guns, ${name} may not charge.`],
+    ['no-guns', !guns && pace === 'manhandled', `Without guns, ${name} may haul none by hand.`],
   ];
 }
 

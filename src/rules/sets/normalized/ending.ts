@@ -30,7 +30,10 @@ function recovery(role: Role, lost: number, { context, charts }: Round, roll: Ro
   const back = charts.number('back');
   const of = `recovered/${role}`;
   const sure = Math.floor(lost / back.value);
-  const because = lost === 0 ? `${name} lost nobody.` : `${name} gets back ${sure} of its ${counted(lost, 'casualty', 'casualties')}.`;
+  const because =
+    lost === 0
+      ? `${name} lost nobody.`
+      : `${sure} of ${counted(lost, 'casualty', 'casualties')} of ${name} ${sure === 1 ? 'comes' : 'come'} back.`;
   const known = base(`${of}/sure`, sure, { of, because, source: back.source });
   if (lost % back.value === 0) return [known];
   const { value, source } = charts.die('odd');
@@ -45,7 +48,8 @@ function recovery(role: Role, lost: number, { context, charts }: Round, roll: Ro
   return [known, add(`${of}/odd`, returns ? 1 : 0, { of, because: said, source, shown: String(face) })];
 }
 
-const wordOf = (gone: boolean): string => (gone ? 'has nobody left' : 'breaks and falls back one full move in disorder');
+const fallWords = (name: string, gone: boolean): string =>
+  gone ? `Nobody is left of ${name}.` : `${name} broke: back one full move in disorder.`;
 
 function endLines(broken: readonly Role[], after: After, { context }: Round): readonly TrailLine[] {
   const name = (role: Role): string => context.fighters[role].name;
@@ -53,7 +57,7 @@ function endLines(broken: readonly Role[], after: After, { context }: Round): re
     const gone = presentOf(after, role) === 0;
     return note(`end/${role}`, 0, {
       of: 'end',
-      because: `${name(role)} ${wordOf(gone)}.`,
+      because: fallWords(name(role), gone),
       source: gone ? sources.nobodyLeft : sources.flight,
     });
   });
@@ -62,7 +66,7 @@ function endLines(broken: readonly Role[], after: After, { context }: Round): re
       ...falls,
       note('end/winner', 0, {
         of: 'end',
-        because: `Neither ${name('attacker')} nor ${name('defender')} wins.`,
+        because: `The melee goes to neither ${name('attacker')} nor ${name('defender')}.`,
         source: sources.bothFlee,
       }),
     ];
@@ -70,7 +74,11 @@ function endLines(broken: readonly Role[], after: After, { context }: Round): re
   return [
     ...falls,
     ...winners.map((role) =>
-      note('end/winner', 0, { of: 'end', because: `${name(role)} wins the melee and reforms where it stands.`, source: sources.flight }),
+      note('end/winner', 0, {
+        of: 'end',
+        because: `The melee goes to ${name(role)}, who reform where they stand.`,
+        source: sources.flight,
+      }),
     ),
   ];
 }

@@ -22,7 +22,7 @@ function contactLines(role: Role, fight: Fight, context: MeleeContext, charts: N
   const own = facts[role];
   const { name } = context.fighters[role];
   const seen = { spans: facts.spans };
-  const measured = `${name} has ${figures(own.figures)} in contact along ${inches(own.inches)}`;
+  const measured = `${figures(own.figures)} of ${name} in contact along ${inches(own.inches)}`;
   const first =
     own.figures > 0
       ? base('front/contact', own.figures, { of: 'front', because: `${measured}.`, source: sources.contact, seen })
@@ -49,10 +49,10 @@ function heldLine(role: Role, fight: Fight, context: MeleeContext, charts: Norma
   const { name } = context.fighters[role];
   const front = standingFront(fight, charts)[role];
   if (front === presentOf(fight, role))
-    return base('front/held', front, { of: 'front', because: `${name} has ${figures(front)} left, all in front.`, source: sources.refill });
+    return base('front/held', front, { of: 'front', because: `${figures(front)} of ${name} left, all in front.`, source: sources.refill });
   const widest = charts.number('widest');
   const most = front === widest.value * standingFront(fight, charts)[enemyOf(role)];
-  const because = `${name} fills its front from the rear: ${figures(front)}${most ? `, ${widest.value} to 1` : ''}.`;
+  const because = `The front of ${name} is filled from the rear: ${figures(front)}${most ? `, ${widest.value} to 1` : ''}.`;
   return base('front/held', front, { of: 'front', because, source: most ? toldFrom(sources.firstContact, widest.source) : sources.refill });
 }
 
@@ -75,15 +75,15 @@ function winnerSays(name: string, found: Widening, expand: boolean, charts: Norm
   const none = (because: string, source: SourceRef): Said => ({ added: 0, because: `${name} won the last round and ${because}`, source });
   if (!('front' in found))
     return found.not === 'nobody-left'
-      ? none('has nobody left to widen with.', sources.refill)
+      ? none('had nobody left to widen with.', sources.refill)
       : none(`may not widen past ${widest.value} to 1.`, toldFrom(sources.twoToOne, widest.source));
-  if (!expand) return none('keeps its front as it is.', sources.declines);
-  return { added: widen.value, because: `${name} won the last round and widens its front.`, source: widen.source };
+  if (!expand) return none('kept the front as it was.', sources.declines);
+  return { added: widen.value, because: `${name} won the last round and widened the front.`, source: widen.source };
 }
 
 function loserSays(name: string, added: number, charts: NormalizedCharts): Said {
-  if (added === 0) return { added, because: `${name} has nobody left to match the enemy’s front.`, source: sources.matches };
-  return { added, because: `${name} widens its front as the enemy does.`, source: charts.number('widen').source };
+  if (added === 0) return { added, because: `Nobody is left of ${name} to match the enemy’s front.`, source: sources.matches };
+  return { added, because: `${name} widened the front as the enemy did.`, source: charts.number('widen').source };
 }
 
 /** What the winner's choice adds to a side's front, or why it adds nothing. */

@@ -1,6 +1,7 @@
 /** The grade that a man fights as. */
 import type { Fighter } from '../../engine/contract.ts';
 import type { SourceRef } from '../../engine/source.ts';
+import { capital } from '../../engine/tell.ts';
 import type { Troop } from '../../roster/roster.ts';
 import { sources } from './sources.ts';
 
@@ -16,10 +17,10 @@ export interface Graded {
  * lose nothing there. Elsewhere a man is what the roster calls him.
  */
 export function gradeOf({ name }: Pick<Fighter, 'name'>, { period, arm, grade }: Pick<Troop, 'period' | 'arm' | 'grade'>): Graded {
-  if (period !== 'napoleonic') return { grade, because: `${name} is of ${grade} grade.`, source: null };
+  if (period !== 'napoleonic') return { grade, because: `${capital(grade)} grade: ${name}.`, source: null };
   const armoured = arm === 'horse' && grade === 'heavy';
   const because = armoured
-    ? `${name} is armoured heavy cavalry, one grade above medium.`
-    : `${name} is of medium grade, as everybody of the period but armoured heavy cavalry.`;
+    ? `Armoured heavy cavalry, one grade above medium: ${name}.`
+    : `Medium grade, as everybody of the period but armoured heavy cavalry: ${name}.`;
   return { grade: armoured ? 'heavy' : 'medium', because, source: sources.napoleonic };
 }

@@ -3,7 +3,7 @@ import type { Fighter, Roll } from '../../engine/contract.ts';
 import { throwDie } from '../../engine/dice.ts';
 import { toNumber } from '../../engine/fraction.ts';
 import type { MoraleCause, MoraleContext, MoraleForesight, MoraleTest } from '../../engine/morale.ts';
-import { add, atLeast, atMost, base } from '../../engine/tell.ts';
+import { add, atLeast, atMost, base, capital } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import { troopOf } from '../../roster/traits.ts';
@@ -21,13 +21,13 @@ interface Found {
 
 function trained(fighter: Fighter): Found {
   const { training } = troopOf(fighter);
-  const because = training === 'regular' ? `${fighter.name} is neither elite nor conscript.` : `${fighter.name} is ${training}.`;
+  const because = training === 'regular' ? `Neither elite nor conscript: ${fighter.name}.` : `${capital(training)}: ${fighter.name}.`;
   return { id: training === 'conscript' ? 'conscript' : 'elite', applies: training !== 'regular', because };
 }
 
 function column({ name, order }: Fighter): Found {
   const applies = order === 'attack-column';
-  return { id: 'column', applies, because: applies ? `${name} is in attack column.` : `${name} is in no attack column.` };
+  return { id: 'column', applies, because: applies ? `In attack column: ${name}.` : `In no attack column: ${name}.` };
 }
 
 function officer({ name, leader, officerLost }: Fighter): Found {
@@ -36,11 +36,11 @@ function officer({ name, leader, officerLost }: Fighter): Found {
 }
 
 function standing({ name }: Fighter, ahead: number): Found {
-  if (ahead === 0) return { id: 'ahead', applies: false, because: `${name} has killed as many as it lost in this melee.` };
+  if (ahead === 0) return { id: 'ahead', applies: false, because: `As many killed as lost in this melee: ${name}.` };
   const by = Math.abs(ahead);
   return ahead > 0
-    ? { id: 'ahead', applies: true, because: `${name} has killed ${by} more than it lost in this melee.` }
-    : { id: 'behind', applies: true, because: `${name} has lost ${by} more than it killed in this melee.` };
+    ? { id: 'ahead', applies: true, because: `${by} more killed than lost in this melee: ${name}.` }
+    : { id: 'behind', applies: true, because: `${by} more lost than killed in this melee: ${name}.` };
 }
 
 /** Percent lost to the nearest whole, halves up. */
@@ -94,14 +94,14 @@ const RESULTS: Readonly<Record<'rally' | 'other', readonly [held: string, failed
 export function testLevel(fighter: Fighter, cause: MoraleCause, { holds, trail }: MoraleForesight, roll: Roll): MoraleTest {
   const face = throwDie(roll, {
     sides: 100,
-    why: `${fighter.name} ${cause === 'rally' ? 'rallies' : 'holds'} at ${holds} or under`,
+    why: `${fighter.name}: ${cause === 'rally' ? 'rallies' : 'holds'} at ${holds} or under`,
     for: fighter.unit,
     matters: { only: 'reaching', least: [holds + 1] },
   });
   const held = face <= holds;
   const [well, ill] = RESULTS[cause === 'rally' ? 'rally' : 'other'];
   const result = held ? well : ill;
-  const because = `${face} is ${held ? 'at or under' : 'over'} ${holds}: ${fighter.name} ${result}.`;
+  const because = `${fighter.name}: ${result}, since ${face} is ${held ? 'at or under' : 'over'} ${holds}.`;
   const die: TrailLine = { ...base('test/die', face, { of: 'die', because, source: sources.level }), shown: String(face) };
   return { unit: fighter.unit, cause, holds, trail: [...trail, die], dice: [face], held, result };
 }

@@ -20,7 +20,7 @@ function whyNot(facts: MeleeFacts, { fighters }: MeleeContext): Refused | null {
   const refused = (code: string, because: string): Refused => ({ code, because, source: sources.whoFights, seen: { spans: facts.spans } });
   if (attacker.side === defender.side) return refused('same-side', `${attacker.name} and ${defender.name} are of one side.`);
   const empty = ROLES.map((role) => fighters[role]).find(({ figures }) => figures === 0);
-  if (empty) return refused('no-figures', `${empty.name} has no figures left.`);
+  if (empty) return refused('no-figures', `No figures are left of ${empty.name}.`);
   return facts.gap > 0
     ? refused('not-in-contact', `${attacker.name} and ${defender.name} do not touch: ${inches(facts.gap / 100)} between them.`)
     : null;
@@ -56,7 +56,7 @@ const expands = ({ fight, choice, charts }: Round): boolean => choice.expand && 
 function lossLine(losses: number, enemy: string): TrailLine {
   return base('losses/enemy', losses, {
     of: 'losses',
-    because: `${enemy} kills ${losses}; both strike at once.`,
+    because: `Killed by ${enemy}: ${losses}; both strike at once.`,
     source: sources.together,
   });
 }
@@ -78,12 +78,12 @@ interface Told {
 
 function saidOf(round: number, { fighters }: MeleeContext, { losses, won, ending }: Told): string {
   const { attacker, defender } = fighters;
-  const counts = `Round ${round}: ${attacker.name} loses ${losses.attacker}, ${defender.name} ${losses.defender}`;
-  if (!ending) return `${counts}; ${fighters[won.winner].name} wins the round${won.byDie ? ' by a die' : ''}.`;
+  const counts = `Round ${round}: ${attacker.name} lost ${losses.attacker}, ${defender.name} ${losses.defender}`;
+  if (!ending) return `${counts}; the round goes to ${fighters[won.winner].name}${won.byDie ? ' by a die' : ''}.`;
   const { broken, winner } = ending.result;
   if (winner === null) return `${counts}; neither side stands.`;
   const beaten = broken.map((role) => fighters[role].name).join('');
-  return `${counts}; ${beaten} is beaten, ${fighters[winner].name} wins the melee.`;
+  return `${counts}; the melee goes to ${fighters[winner].name}, over ${beaten}.`;
 }
 
 function moraleLines(tests: BySide<MoraleTest> | null, { context, charts }: Round): readonly TrailLine[] {
@@ -91,7 +91,7 @@ function moraleLines(tests: BySide<MoraleTest> | null, { context, charts }: Roun
   const { source } = charts.number('morale');
   return ROLES.map((role) => {
     const { holds, dice, result } = tests[role];
-    const because = `${context.fighters[role].name} ${result}: ${dice.join()} against a level of ${holds}.`;
+    const because = `${context.fighters[role].name}: ${result}, ${dice.join()} against a level of ${holds}.`;
     return note(`morale/${role}`, holds, { of: 'morale', because, source });
   });
 }

@@ -1,6 +1,6 @@
 /** What the situation adds to a man's value or takes off it: charge, height and works, for as long as they last. */
 import type { CoverFact } from '#geometry/check/facts';
-import type { MeleeContext, MeleeFacts, Role } from '../../engine/melee.ts';
+import { coveredBy, type MeleeContext, type MeleeFacts, type Role } from '../../engine/melee.ts';
 import type { SourceRef, Witness } from '../../engine/source.ts';
 import { inches } from '../../engine/tell.ts';
 import type { TrailLine } from '../../engine/trail.ts';
@@ -37,7 +37,7 @@ function charge({ role, facts, context, charts }: Asked): Found {
     id: 'charge',
     row: charts.situation('charging'),
     applies,
-    because: applies ? `${name} charges${how}.` : `${name} does not charge.`,
+    because: applies ? `A charge by ${name}${how}.` : `No charge by ${name}.`,
   };
 }
 
@@ -53,8 +53,8 @@ function height({ role, facts, context, charts }: Asked): Found {
       because: `Both stand on level ${own}.`,
       source: sources.height,
     };
-  if (own > theirs) return { id: 'height', row: charts.situation('upper'), applies: true, because: `${name} is uphill: ${where}.` };
-  const because = charges(facts, role) ? `${name} charges uphill: ${where}.` : `${name} is downhill of the enemy: ${where}.`;
+  if (own > theirs) return { id: 'height', row: charts.situation('upper'), applies: true, because: `Uphill: ${name}, ${where}.` };
+  const because = `${charges(facts, role) ? 'Charging uphill' : 'Downhill of the enemy'}: ${name}, ${where}.`;
   return { id: 'height', row: charts.situation('lower'), applies: true, because };
 }
 
@@ -82,10 +82,21 @@ function coversOf(facts: MeleeFacts, role: Role, charts: NormalizedCharts): read
   });
 }
 
-/** The works that a side holds; who comes out of works to charge leaves them. */
+/** The works that most of a side's front holds; who charges has left them, or never had them. */
 function held({ facts, charts }: Asked, role: Role): Works | null {
-  if (charges(facts, role) && !charges(facts, enemyOf(role))) return null;
-  return coversOf(facts, role, charts).find(({ counts }) => counts.value) ?? null;
+  if (charges(facts, role)) return null;
+  return coveredBy(facts[role], (cover) => {
+    const counts = charts.works(kindOf(cover));
+    return counts?.value ? { cover, counts } : null;
+  });
+}
+
+/** Why what covers some of a side's front gives it nothing. */
+function notHeld({ role, facts, context }: Asked, some: Works): readonly [because: string, source: SourceRef] {
+  const { name } = context.fighters[role];
+  if (!some.counts.value) return [`${name}: ${coverWords(some)}, not works here.`, some.counts.source];
+  if (charges(facts, role)) return [`No works for ${name}, who charge out of them or over them.`, sources.worksTurned];
+  return [`No more than half of the front of ${name} in contact is ${coverWords(some)}.`, sources.worksMost];
 }
 
 function works(asked: Asked): Found {
@@ -98,16 +109,16 @@ function works(asked: Asked): Found {
     return { id: 'works', row: behind, applies: false, because: 'Both sides have works; neither gains.', source: sources.worksTurned };
   const seen = (one: Works) => ({ terrain: [one.cover.terrain] });
   const from = (one: Works) => (one.counts.source.status === 'printed' ? {} : { source: one.counts.source });
-  if (own) return { id: 'works', row: behind, applies: true, because: `${name} is ${coverWords(own)}.`, seen: seen(own), ...from(own) };
+  if (own) return { id: 'works', row: behind, applies: true, because: `${name}: ${coverWords(own)}.`, seen: seen(own), ...from(own) };
   if (theirs) {
-    const row = charts.situation('against-works');
-    return { id: 'works', row, applies: true, because: `${enemy} is ${coverWords(theirs)}.`, seen: seen(theirs), ...from(theirs) };
+    const applies = charges(facts, role);
+    const because = `${enemy}: ${coverWords(theirs)}${applies ? '' : ', and nobody charges it'}.`;
+    return { id: 'works', row: charts.situation('against-works'), applies, because, seen: seen(theirs), ...from(theirs) };
   }
-  const [left] = coversOf(facts, role, charts);
-  if (!left) return { id: 'works', row: behind, applies: false, because: 'Neither side is behind works.' };
-  const because = left.counts.value ? `${name} leaves its works to charge.` : `${name} is ${coverWords(left)}: not works here.`;
-  const source = left.counts.value ? sources.worksTurned : left.counts.source;
-  return { id: 'works', row: behind, applies: false, because, source, seen: seen(left) };
+  const [some] = coversOf(facts, role, charts);
+  if (!some) return { id: 'works', row: behind, applies: false, because: 'Neither side is behind works.' };
+  const [because, source] = notHeld(asked, some);
+  return { id: 'works', row: behind, applies: false, because, source, seen: seen(some) };
 }
 
 /** One line each for charge, height and works; from the round after the last that knows them they count no more, and say so. */

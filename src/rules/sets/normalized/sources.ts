@@ -12,6 +12,7 @@ export const sources = {
   napoleonic: from('Napoleonic grades', 'our-reading', 'C003-15'),
   height: from('uphill and downhill', 'printed', 'C003-3'),
   worksTurned: from('works, and who holds them', 'house', 'D003-2'),
+  worksMost: from('works and height of most of the front', 'house', 'D003-8'),
   lapses: from('what lapses', 'our-reading', 'C003-4'),
   difference: from('the difference'),
   percentDie: from('dice for a kill', 'our-reading', 'C003-8'),

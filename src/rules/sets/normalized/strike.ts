@@ -68,7 +68,7 @@ function strikeOf(role: Role, worth: Worth, front: Front, { fight, context, char
     left,
     cap: atMost('kills/left', left, {
       of: 'kills',
-      because: `${enemy} has ${counted(left, 'figure')} to lose.`,
+      because: `No more than are left of ${enemy}: ${left}.`,
       source: sources.noMoreThanLeft,
     }),
     rest: restOf(times(sum, fraction(1, charts.number('kill').value))),
@@ -92,7 +92,7 @@ export function strikes(round: Round): BySide<Strike> {
 function flankLine(role: Role, { fight, context }: Round): readonly TrailLine[] {
   const struck = fight.facts[enemyOf(role)].struckIn;
   if (struck !== 'flank' && struck !== 'rear') return [];
-  const because = `${context.fighters[enemyOf(role)].name} is struck in ${struck === 'rear' ? 'the rear' : 'flank'}: worth nothing in this text.`;
+  const because = `Struck in ${struck === 'rear' ? 'the rear' : 'flank'}: ${context.fighters[enemyOf(role)].name}. Worth nothing in this text.`;
   return [note('value/struck', 0, { of: 'value', because, source: sources.flank, seen: { spans: fight.facts.spans } })];
 }
 

@@ -22,12 +22,12 @@ export function roundWinner(lost: BySide<number>, { context, charts }: Round, ro
   });
   if (lost.attacker !== lost.defender) {
     const [winner, more] = lost.attacker < lost.defender ? (['attacker', 'defender'] as const) : (['defender', 'attacker'] as const);
-    return won(winner, false, `${context.fighters[winner].name} wins the round: ${lost[winner]} lost against ${lost[more]}.`);
+    return won(winner, false, `The round goes to ${context.fighters[winner].name}: ${lost[winner]} lost against ${lost[more]}.`);
   }
   const { value } = charts.die('tie');
   const face = throwDie(roll, {
     sides: 100,
-    why: `equal losses: ${attacker.name} wins the round at ${value} or under, else ${defender.name}`,
+    why: `equal losses: the round goes to ${attacker.name} at ${value} or under, else to ${defender.name}`,
     for: attacker.unit,
     matters: { only: 'reaching', least: [value + 1] },
   });

@@ -2,7 +2,7 @@
 import type { Fighter } from '../../engine/contract.ts';
 import { compare, minus, show, type Fraction } from '../../engine/fraction.ts';
 import type { BySide, Fight, MeleeContext, Role } from '../../engine/melee.ts';
-import { add, base } from '../../engine/tell.ts';
+import { add, base, capital } from '../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../engine/trail.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import { troopOf } from '../../roster/traits.ts';
@@ -28,13 +28,13 @@ function gradeLine(fighter: Fighter, charts: NormalizedCharts): TrailLine {
 function trainingLine(fighter: Fighter, charts: NormalizedCharts): TrailLine {
   const { training } = troopOf(fighter);
   const row = charts.value(training === 'conscript' ? 'conscript' : 'elite');
-  const because = training === 'regular' ? `${fighter.name} is neither elite nor conscript.` : `${fighter.name} is ${training}.`;
+  const because = training === 'regular' ? `Neither elite nor conscript: ${fighter.name}.` : `${capital(training)}: ${fighter.name}.`;
   return modifierLine('value/training', row, { of: 'value', because, source: row.source, ...not(training !== 'regular') });
 }
 
 function horseLine(fighter: Fighter, charts: NormalizedCharts): TrailLine {
   const row = charts.value('horse');
-  const because = fighter.mounted ? `${fighter.name} is mounted: the man's horse.` : `${fighter.name} is on foot.`;
+  const because = fighter.mounted ? `Mounted: a horse for each man of ${fighter.name}.` : `On foot: ${fighter.name}.`;
   return modifierLine('value/horse', row, { of: 'value', because, source: row.source, ...not(fighter.mounted) });
 }
 

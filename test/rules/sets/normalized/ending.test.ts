@@ -54,9 +54,9 @@ describe('when morale is tested', () => {
     expect(calls.map(({ why }) => why)).toEqual([
       'Attackers: one more kill at 30 or under',
       'Defenders: one more kill at 30 or under',
-      'equal losses: Attackers wins the round at 50 or under, else Defenders',
-      'Attackers holds at 45 or under',
-      'Defenders holds at 75 or under',
+      'equal losses: the round goes to Attackers at 50 or under, else to Defenders',
+      'Attackers: holds at 45 or under',
+      'Defenders: holds at 75 or under',
       'Attackers: the odd casualty comes back at 50 or under',
       'Defenders: the odd casualty comes back at 50 or under',
     ]);
@@ -95,7 +95,7 @@ describe('how it ends', () => {
       attacker: { kills: 2 },
       fight: { result: { winner: 'attacker', broken: ['defender'], recovered: both(0, 1) } },
     });
-    expect(found.said).toBe('Round 1: Attackers loses 0, Defenders 2; Defenders is beaten, Attackers wins the melee.');
+    expect(found.said).toBe('Round 1: Attackers lost 0, Defenders 2; the melee goes to Attackers, over Defenders.');
   });
 
   test('both gone at once: nobody wins', () => {
@@ -123,29 +123,29 @@ describe('how it ends', () => {
 describe('what is said', () => {
   test('of a round that is won, diced for, and of the tests', () => {
     const { trail, said } = after(thin(both(4, 2)), 50, 1);
-    expect(said).toBe('Round 4: Attackers loses 0, Defenders 0; Attackers wins the round by a die.');
+    expect(said).toBe('Round 4: Attackers lost 0, Defenders 0; the round goes to Attackers by a die.');
     expect(trail.map(({ because }) => because)).toEqual([
       'Neither lost anybody; a d100 of 1 gives the round to Attackers.',
-      'Attackers holds: 50 against a level of 50.',
-      'Defenders holds: 1 against a level of 80.',
+      'Attackers: holds, 50 against a level of 50.',
+      'Defenders: holds, 1 against a level of 80.',
     ]);
   });
 
   test('of an end: who flees, who reforms, who comes back', () => {
     const { trail } = after(thin(both(5, 2)), 1, 100, 50);
     expect(trail.slice(3).map(({ because, source }) => [because, source.status])).toEqual([
-      ['Defenders breaks and falls back one full move in disorder.', 'printed'],
-      ['Attackers wins the melee and reforms where it stands.', 'printed'],
-      ['Attackers gets back 2 of its 5 casualties.', 'printed'],
+      ['Defenders broke: back one full move in disorder.', 'printed'],
+      ['The melee goes to Attackers, who reform where they stand.', 'printed'],
+      ['2 of 5 casualties of Attackers come back.', 'printed'],
       ['The odd one: 50 is at or under 50, back too.', 'our-reading'],
-      ['Defenders gets back 1 of its 2 casualties.', 'printed'],
+      ['1 of 2 casualties of Defenders comes back.', 'printed'],
     ]);
   });
 
   test('of both fleeing', () => {
     const { trail } = after(thin(both(0, 0)), 100, 100);
     expect(trail.find(({ id }) => id === 'end/winner')).toMatchObject({
-      because: 'Neither Attackers nor Defenders wins.',
+      because: 'The melee goes to neither Attackers nor Defenders.',
       source: { status: 'reconstructed', reading: 'C003-10' },
     });
   });

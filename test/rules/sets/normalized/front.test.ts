@@ -89,14 +89,14 @@ describe('first contact', () => {
 
   test('C003-16: more than two to one says what was measured and that it counts as two to one', () => {
     expect(words(line([9, 9], [4, 4]), 'attacker')).toEqual([
-      'Attackers has 9 figures in contact along 9.00″.',
+      '9 figures of Attackers in contact along 9.00″.',
       'More than 2 to 1 in contact counts as that.',
     ]);
     expect(words(line([8, 8], [4, 4]), 'attacker')).toHaveLength(1);
   });
 
   test('a touch between figures puts one into the fight, and says so', () => {
-    expect(words(line([0, 9], [1, 9]), 'attacker')).toEqual(['Attackers has 0 figures in contact along 0.00″: one fights all the same.']);
+    expect(words(line([0, 9], [1, 9]), 'attacker')).toEqual(['0 figures of Attackers in contact along 0.00″: one fights all the same.']);
   });
 
   test('nobody widens in the first round', () => {
@@ -118,20 +118,20 @@ describe('the winner’s choice', () => {
   test('C003-7: a winner that declines keeps both fronts', () => {
     const one = later(line([4, 12], [4, 12]), 'attacker', [4, 4]);
     expect([foresee(one, false).expanded, ...frontage(one, false)]).toEqual([false, 4, 4]);
-    expect(words(one, 'attacker', false).at(-1)).toBe('Attackers won the last round and keeps its front as it is.');
+    expect(words(one, 'attacker', false).at(-1)).toBe('Attackers won the last round and kept the front as it was.');
   });
 
   test('C003-6: a loser without a rear stays, and the fronts are unequal', () => {
     const one = later(line([4, 12], [4, 4]), 'attacker', [4, 4]);
     expect(frontage(one)).toEqual([5, 4]);
-    expect(words(one, 'defender').at(-1)).toBe('Defenders has nobody left to match the enemy’s front.');
+    expect(words(one, 'defender').at(-1)).toBe('Nobody is left of Defenders to match the enemy’s front.');
     expect(frontage(later(line([4, 12], [4, 5]), 'attacker', [4, 4]))).toEqual([5, 5]);
   });
 
   test('a winner without a rear may not widen', () => {
     const one = later(line([4, 4], [4, 12]), 'attacker', [4, 4]);
     expect([may(one), foresee(one).expanded, ...frontage(one)]).toEqual([false, false, 4, 4]);
-    expect(words(one, 'attacker').at(-1)).toBe('Attackers won the last round and has nobody left to widen with.');
+    expect(words(one, 'attacker').at(-1)).toBe('Attackers won the last round and had nobody left to widen with.');
     expect(may(later(line([4, 5], [4, 12]), 'attacker', [4, 4]))).toBe(true);
   });
 
@@ -191,8 +191,8 @@ describe('losses', () => {
     const thinned: Fight = { ...later(line([6, 12], [6, 12]), 'attacker', [6, 6]).fight, started: front(12, 2) };
     const one = at(line([6, 12], [6, 12]), thinned);
     expect(frontage(one, false)).toEqual([4, 2]);
-    expect(words(one, 'attacker', false)[0]).toBe('Attackers fills its front from the rear: 4 figures, 2 to 1.');
-    expect(words(one, 'defender', false)[0]).toBe('Defenders has 2 figures left, all in front.');
+    expect(words(one, 'attacker', false)[0]).toBe('The front of Attackers is filled from the rear: 4 figures, 2 to 1.');
+    expect(words(one, 'defender', false)[0]).toBe('2 figures of Defenders left, all in front.');
   });
 
   test('C003-9: nobody kills more than are left; the die of the rest is thrown all the same and changes nothing', () => {
@@ -233,6 +233,6 @@ describe('who may fight', () => {
   });
 
   test('not with nobody left', () => {
-    expect(refusal({ attacker: side, defender: { ...side, figures: 0 } })).toEqual(['no-figures', 'Defenders has no figures left.']);
+    expect(refusal({ attacker: side, defender: { ...side, figures: 0 } })).toEqual(['no-figures', 'No figures are left of Defenders.']);
   });
 });

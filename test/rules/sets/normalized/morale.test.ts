@@ -124,7 +124,7 @@ describe('the test', () => {
       {
         count: 1,
         sides: 100,
-        why: `5e Ligne ${cause === 'rally' ? 'rallies' : 'holds'} at 80 or under`,
+        why: `5e Ligne: ${cause === 'rally' ? 'rallies' : 'holds'} at 80 or under`,
         for: 'u',
         matters: { only: 'reaching', least: [81] },
       },

@@ -68,8 +68,8 @@ const given = (a: Drawn, b: Drawn, { up, works }: Ground): ClashGiven => ({
 });
 
 function paper(a: Drawn, b: Drawn, { up, works }: Ground): readonly [PaperSide, PaperSide] {
-  // Who charges out of works while the other stands has left them.
-  const held = works && !(b.charges && !a.charges);
+  // Who charges has left its works; only a charge at works costs anything.
+  const held = works && !b.charges;
   const side = (one: Drawn, high: number, behind: number): PaperSide => ({
     own: TROOPS[one.troop]?.[0] ?? Number.NaN,
     situation: (one.charges ? 10 : 0) + 10 * high + 10 * behind,
@@ -77,7 +77,7 @@ function paper(a: Drawn, b: Drawn, { up, works }: Ground): readonly [PaperSide, 
     figures: one.contact + one.rear,
     level: (TROOPS[one.troop]?.[1] ?? Number.NaN) + (one.column ? 10 : 0) + (one.leader ? 10 : 0),
   });
-  return [side(a, -up, held ? -1 : 0), side(b, up, held ? 1 : 0)];
+  return [side(a, -up, held && a.charges ? -1 : 0), side(b, up, held ? 1 : 0)];
 }
 
 const faces = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 200, maxLength: 200 });

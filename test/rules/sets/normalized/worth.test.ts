@@ -81,7 +81,7 @@ describe('the situation', () => {
   test('charging light horse is 55 against 30', () => {
     const one = clash(versus({ troop: 'light-cavalry', charges: true }));
     expect(foresee(one)).toMatchObject({ attacker: { worth: 55 }, defender: { worth: 30 } });
-    expect(line(one, 'attacker', 'value/charge').because).toBe('Attackers charges, 5.20″.');
+    expect(line(one, 'attacker', 'value/charge').because).toBe('A charge by Attackers, 5.20″.');
   });
 
   test('either side may charge, and both', () => {
@@ -108,23 +108,23 @@ describe('the situation', () => {
     const charging = clash(versus({ charges: true }, { level: 1 }));
     expect(values(charging)).toEqual([30, 40]);
     expect(line(charging, 'attacker', 'value/height')).toMatchObject({
-      because: 'Attackers charges uphill: level 0 against 1.',
+      because: 'Charging uphill: Attackers, level 0 against 1.',
       source: { reading: 'C003-3', status: 'printed' },
     });
     expect(line(clash(versus({}, { level: 1 })), 'attacker', 'value/height').because).toBe(
-      'Attackers is downhill of the enemy: level 0 against 1.',
+      'Downhill of the enemy: Attackers, level 0 against 1.',
     );
-    expect(line(charging, 'defender', 'value/height').because).toBe('Defenders is uphill: level 1 against 0.');
+    expect(line(charging, 'defender', 'value/height').because).toBe('Uphill: Defenders, level 1 against 0.');
   });
 
   test.each([
-    ['prepared works', cover('works', 'prepared'), [20, 40], 'printed'],
-    ['a wall', cover('wall'), [20, 40], 'house'],
-    ['a building', cover('building', null, 'in'), [20, 40], 'house'],
-    ['improvised works', cover('works', 'improvised'), [30, 30], 'house'],
-    ['woods', cover('woods', null, 'in'), [30, 30], 'house'],
-  ])('behind %s', (words, behind, both, status) => {
-    const one = clash(versus({}, { cover: [behind] }));
+    ['prepared works', cover('works', 'prepared'), [30, 40], 'printed'],
+    ['a wall', cover('wall'), [30, 40], 'house'],
+    ['a building', cover('building', null, 'in'), [30, 40], 'house'],
+    ['improvised works', cover('works', 'improvised'), [40, 30], 'house'],
+    ['woods', cover('woods', null, 'in'), [40, 30], 'house'],
+  ])('charging %s', (words, behind, both, status) => {
+    const one = clash(versus({ charges: true }, { cover: [behind] }));
     expect(values(one)).toEqual(both);
     const own = line(one, 'defender', 'value/works');
     expect(own.because).toContain(words);
@@ -132,20 +132,50 @@ describe('the situation', () => {
     expect(own.seen).toEqual({ terrain: [behind.kind] });
   });
 
+  test('who meets works without charging them loses nothing, and is told so', () => {
+    const one = clash(versus({}, { cover: [cover('wall')] }));
+    expect(values(one)).toEqual([30, 40]);
+    expect(line(one, 'attacker', 'value/works')).toMatchObject({
+      counts: false,
+      because: 'Defenders: behind a wall, and nobody charges it.',
+    });
+  });
+
   test('marsh, plough or a road are no cover that anybody asks about', () => {
     expect(values(clash(versus({}, { cover: [cover('marsh'), cover('plough'), cover('road')] })))).toEqual([30, 30]);
   });
 
   test('the works may stand second in the list', () => {
-    expect(values(clash(versus({}, { cover: [cover('woods'), cover('wall')] })))).toEqual([20, 40]);
+    expect(values(clash(versus({}, { cover: [cover('woods'), cover('wall')] })))).toEqual([30, 40]);
   });
 
-  test('who charges out of works has left them; against a counter-charge they still count', () => {
+  test('who charges has left its works, also against a counter-charge', () => {
     const works = [cover('works', 'prepared')];
     const out = clash(versus({ charges: true, cover: works }));
     expect(values(out)).toEqual([40, 30]);
-    expect(line(out, 'attacker', 'value/works')).toMatchObject({ counts: false, because: 'Attackers leaves its works to charge.' });
-    expect(values(clash(versus({ charges: true }, { charges: true, cover: works })))).toEqual([30, 50]);
+    expect(line(out, 'attacker', 'value/works')).toMatchObject({
+      counts: false,
+      because: 'No works for Attackers, who charge out of them or over them.',
+    });
+    expect(values(clash(versus({ charges: true }, { charges: true, cover: works })))).toEqual([40, 40]);
+  });
+
+  test.each([
+    [2.01, [30, 40]],
+    [2, [30, 30]],
+  ])('of a front of 4 inches so many behind works: %d″ make it worth %o', (inches, both) => {
+    const works = [cover('works', 'prepared')];
+    const stretches = [
+      { inches, cover: works },
+      { inches: 4 - inches, cover: [] },
+    ];
+    const one = clash(versus({}, { cover: works, facts: { stretches } }));
+    expect(values(one)).toEqual(both);
+    if (inches === 2)
+      expect(line(one, 'defender', 'value/works')).toMatchObject({
+        because: 'No more than half of the front of Defenders in contact is behind prepared works.',
+        source: { status: 'house', reading: 'D003-8' },
+      });
   });
 
   test('works on both sides cancel', () => {
@@ -163,7 +193,7 @@ describe('the situation', () => {
     expect(values(one)).toEqual([30, 30]);
     expect(line(one, 'attacker', 'value/struck')).toMatchObject({
       op: 'note',
-      because: `Defenders is struck ${words}: worth nothing in this text.`,
+      because: `Struck ${words}: Defenders. Worth nothing in this text.`,
     });
     expect(foresee(clash(versus({}))).attacker.trail.some(({ id }) => id === 'value/struck')).toBe(false);
   });
@@ -205,7 +235,7 @@ test('the lesser is set to 30 and says so; the greater carries the difference', 
 
 test('the contact is lit up where it was measured', () => {
   expect(line(clash(versus({})), 'attacker', 'front/contact')).toMatchObject({
-    because: 'Attackers has 4 figures in contact along 4.00″.',
+    because: '4 figures of Attackers in contact along 4.00″.',
     seen: { spans: [{ from: { x: 0, y: 0 }, to: { x: 4, y: 0 } }] },
   });
 });

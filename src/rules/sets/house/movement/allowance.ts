@@ -2,7 +2,7 @@
 import type { Fighter } from '../../../engine/contract.ts';
 import { compare } from '../../../engine/fraction.ts';
 import type { Pace } from '../../../engine/movement.ts';
-import { add, atMost, base, inches, note } from '../../../engine/tell.ts';
+import { add, atMost, base, capital, inches, note } from '../../../engine/tell.ts';
 import { toNumber } from '../../../engine/fraction.ts';
 import { total, type Trail } from '../../../engine/trail.ts';
 import { mustHaul, mustRate, rowFor, withGuns, type Rate, type Rates } from './rates.ts';
@@ -14,7 +14,12 @@ const told = ({ label, inches: length, source }: Rate, id = 'move') =>
 function orderNote(fighter: Fighter): Trail {
   if (fighter.mounted || withGuns(fighter)) return [];
   if (fighter.order !== 'open' && fighter.order !== 'limbered' && fighter.order !== 'unlimbered') return [];
-  return [note('order', 0, { because: `${fighter.order} is no order of its own for foot.`, source: sources.orders })];
+  return [
+    note('order', 0, {
+      because: `${fighter.order === 'open' ? 'Open order' : capital(fighter.order)} is no order of its own for foot.`,
+      source: sources.orders,
+    }),
+  ];
 }
 
 /** A full move: hauled where a limber is lost, for that gun never goes otherwise. */

@@ -46,7 +46,7 @@ export const worthClauses: readonly Clause[] = [
     where: 'works',
     heading: 'Works',
     words: [
-      'Whoever is behind works adds 10, and whoever comes at him there takes off 10. As with height, one situation is scored on both sides; the worked example of heavy foot charging works does so.',
+      'Whoever is behind works adds 10, and whoever charges them takes off 10. As with height, one situation is scored on both sides; the worked example of heavy foot charging works does so. Who meets works without charging them loses nothing.',
     ],
     reading: 'C003-2',
     charts: ['normalized.situation', 'normalized.works'],
@@ -64,10 +64,19 @@ export const worthClauses: readonly Clause[] = [
     where: 'works, and who holds them',
     heading: 'Who holds the works',
     words: [
-      'Cover helps the side that awaits the other in it. A unit that charges out of its works has left them; where both sides have works against each other, neither gains.',
+      'Cover helps the side that awaits the other in it. A unit that charges has left its works, and the works that it stood in when it charged are nobody’s; where both sides have works against each other, neither gains.',
     ],
     status: 'house',
     reading: 'D003-2',
+  }),
+  clause({
+    where: 'works and height of most of the front',
+    heading: 'Part of a front',
+    words: [
+      'The text values a man and adds up alike men. A unit is behind works when more than half of its front in contact is, measured along the edges that touch, and on the level on which most of that front stands.',
+    ],
+    status: 'house',
+    reading: 'D003-8',
   }),
   clause({
     where: 'flank and rear',

@@ -54,7 +54,7 @@ const own: readonly Clause[] = [
   clauseOf(sources.defending, {
     heading: 'Positions',
     words: [
-      'Prepared works and buildings are prepared positions; improvised works, walls and woods are improvised ones. They help who stands in or behind them and does not charge out.',
+      'Prepared works and buildings are prepared positions; improvised works, walls and woods are improvised ones. They help who stands in or behind them with more than half of the front in contact and does not charge out; the works that a charger stood in are nobody’s.',
     ],
     charts: ['close-combat.cover'],
   }),

@@ -82,7 +82,7 @@ export function roundLines(after: Fought, tests: BySide<MoraleTest | null> | nul
   const fell: readonly TrailLine[] = ROLES.filter((role) => fellCharging(role, round) > 0).map((role) =>
     note(`round/fell-charging/${role}`, fellCharging(role, round), {
       of: 'round',
-      because: `${counted(fellCharging(role, round), 'figure')} of ${name(role)} fell to fire in the charge and counts here.`,
+      because: `${counted(fellCharging(role, round), 'figure')} of ${name(role)} fell to fire in the charge, counted here.`,
       source: sources.roundWinner,
     }),
   );
@@ -91,7 +91,7 @@ export function roundLines(after: Fought, tests: BySide<MoraleTest | null> | nul
   const ends = (result?.broken ?? []).map((role) =>
     note(`end/${role}`, 0, {
       of: 'end',
-      because: left[role] === 0 ? `${name(role)} has nobody left.` : `${name(role)} ${tests?.[role]?.result ?? 'leaves the fight'}.`,
+      because: left[role] === 0 ? `Nobody is left of ${name(role)}.` : `${name(role)}: ${tests?.[role]?.result ?? 'leaves the fight'}.`,
       source: sources.ending,
     }),
   );
@@ -102,12 +102,12 @@ export function roundLines(after: Fought, tests: BySide<MoraleTest | null> | nul
 export function saidOf(rounds: number, after: Fought, tests: BySide<MoraleTest | null> | null, result: MeleeResult | null): string {
   const { losses, left, round } = after;
   const name = (role: Role): string => round.context.fighters[role].name;
-  const counts = `Round ${rounds}: ${name('attacker')} loses ${losses.attacker}, ${name('defender')} ${losses.defender}`;
+  const counts = `Round ${rounds}: ${name('attacker')} lost ${losses.attacker}, ${name('defender')} ${losses.defender}`;
   const tested = ROLES.flatMap((role) => {
     const test = tests?.[role];
-    return test ? [`${name(role)} ${test.result}`] : [];
+    return test ? [`${name(role)}: ${test.result}`] : [];
   });
-  const gone = ROLES.filter((role) => left[role] === 0).map((role) => `${name(role)} has nobody left`);
-  const won = result?.winner ? [`${name(result.winner)} wins`] : [];
+  const gone = ROLES.filter((role) => left[role] === 0).map((role) => `nobody is left of ${name(role)}`);
+  const won = result?.winner ? [`the melee goes to ${name(result.winner)}`] : [];
   return `${[counts, ...gone, ...tested, ...won].join('; ')}.`;
 }

@@ -3,7 +3,7 @@ import type { CoverFact } from '#geometry/check/facts';
 import { tape, tapeOf } from '#geometry/shape/units';
 import { toNumber } from '../../../engine/fraction.ts';
 import { asFraction } from '../../../engine/lookup.ts';
-import type { Role } from '../../../engine/melee.ts';
+import { coveredBy, type Role } from '../../../engine/melee.ts';
 import type { SourceRef, Witness } from '../../../engine/source.ts';
 import { add, base, inches } from '../../../engine/tell.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
@@ -38,10 +38,10 @@ function factorLine(found: Found, row: Modifier): TrailLine {
 function charge(role: Role, { fight: { facts }, context, tables }: Round): Omit<Found, 'id'> {
   const fighter = context.fighters[role];
   const { charged } = facts[role];
-  if (charged === null && !fighter.charging) return { applies: false, because: `${fighter.name} does not charge.` };
+  if (charged === null && !fighter.charging) return { applies: false, because: `No charge by ${fighter.name}.` };
   const least = tables.leastCharge(fighter);
   if (charged === null || tape(charged) >= tapeOf(least.value))
-    return { applies: true, because: `${fighter.name} charges${charged === null ? '' : `, ${inches(charged)}`}.` };
+    return { applies: true, because: `A charge by ${fighter.name}${charged === null ? '' : `, ${inches(charged)}`}.` };
   const because = `${fighter.name} came ${inches(charged)}: a charge is at least ${inches(least.value)}.`;
   return { applies: false, because, source: least.source };
 }
@@ -57,27 +57,33 @@ interface Held {
   readonly position: Position;
 }
 
-/** The best of what its stands in contact hold. */
+/** The best that most of its front in contact holds: prepared, or else any. */
 function heldBy(role: Role, { fight: { facts }, tables }: Round): Held | null {
-  const held = facts[role].cover.flatMap((cover): readonly Held[] => {
+  const held = (cover: CoverFact): Held | null => {
     const position = tables.position(cover);
-    return position ? [{ cover, position: position.value }] : [];
-  });
-  return held.find(({ position }) => position === 'prepared') ?? held[0] ?? null;
+    return position && { cover, position: position.value };
+  };
+  const prepared = coveredBy(facts[role], (cover) => (tables.position(cover)?.value === 'prepared' ? held(cover) : null));
+  return prepared ?? weaker(coveredBy(facts[role], held));
 }
+
+/** A front of which less than half is prepared and the rest improvised is improvised. */
+const weaker = (held: Held | null): Held | null => held && { ...held, position: 'improvised' };
 
 const RANK: readonly Position[] = ['prepared', 'improvised'];
 
 function positions(role: Role, round: Round): readonly Found[] {
   const { name } = round.context.fighters[role];
   const held = heldBy(role, round);
-  if (!held) return RANK.map((id) => ({ id, applies: false, because: `${name} holds no ${id} position.` }));
+  if (!held) return RANK.map((id) => ({ id, applies: false, because: `No ${id} position: ${name}.` }));
   const { applies: charges } = charge(role, round);
   const seen = { terrain: [held.cover.terrain] };
   const what = `${held.cover.how} ${held.cover.kind}`;
   if (charges)
-    return [{ id: held.position, applies: false, because: `${name} charges out of its position.`, source: sources.defending, seen }];
-  return [{ id: held.position, applies: true, because: `${name} is ${what}: ${held.position} position.`, seen }];
+    return [
+      { id: held.position, applies: false, because: `No position for ${name}, who charge out of it.`, source: sources.defending, seen },
+    ];
+  return [{ id: held.position, applies: true, because: `${name}: ${what}, ${held.position} position.`, seen }];
 }
 
 /** Sudanese share the Egyptians' d6, not their want of heart. */
@@ -97,16 +103,16 @@ function modifiers(role: Role, round: Round): readonly Found[] {
   const egyptian = isEgyptianHimself(role, round);
   return [
     firstRound({ id: 'charging', ...charge(role, round) }, round),
-    firstRound({ id: 'lancers', applies: lancers, because: `${name} ${lancers ? 'fights' : 'does not fight'} with lances.` }, round),
-    firstRound({ id: 'fanatics', applies: fanatics, because: `${name} ${fanatics ? 'are' : 'are no'} Mahdist fanatics.` }, round),
+    firstRound({ id: 'lancers', applies: lancers, because: `${lancers ? 'Lances' : 'No lances'}: ${name}.` }, round),
+    firstRound({ id: 'fanatics', applies: fanatics, because: `${fanatics ? 'Mahdist fanatics' : 'No Mahdist fanatics'}: ${name}.` }, round),
     ...positions(role, round),
     {
       id: 'flank',
       applies: turned,
-      because: turned ? `${name} is struck in the ${fight.facts[role].struckIn}.` : `${name} meets the enemy in front.`,
+      because: `${turned ? `Struck in the ${fight.facts[role].struckIn}` : 'The enemy in front'}: ${name}.`,
     },
-    { id: 'egyptian', applies: egyptian, because: `${name} ${egyptian ? 'are' : 'are no'} Egyptians.` },
-    { id: 'leader', applies: fighter.leader, because: `${name} has ${fighter.leader ? 'a' : 'no'} leader attached.` },
+    { id: 'egyptian', applies: egyptian, because: `${egyptian ? 'Egyptians' : 'No Egyptians'}: ${name}.` },
+    { id: 'leader', applies: fighter.leader, because: `${fighter.leader ? 'A' : 'No'} leader is attached to ${name}.` },
   ];
 }
 

@@ -20,14 +20,14 @@ const figures = (count: number): string => counted(count, 'figure');
 function touching(role: Role, { fight: { facts }, context }: Round): TrailLine {
   const { name } = context.fighters[role];
   const count = facts[role].figures;
-  const because = count > 0 ? `${name} has ${figures(count)} in contact.` : `${name} touches at a corner: one fights all the same.`;
+  const because = count > 0 ? `${figures(count)} of ${name} in contact.` : `Contact at a corner: one of ${name} fights all the same.`;
   return base('front/contact', Math.max(1, count), { of, because, source: sources.contact, seen: { spans: facts.spans } });
 }
 
 const turned = (role: Role, { context, fight: { facts } }: Round): TrailLine => ({
   ...base('front/turned', 0, {
     of,
-    because: `${context.fighters[role].name} is struck in the ${facts[role].struckIn}: only who is touched turns.`,
+    because: `Struck in the ${facts[role].struckIn}: ${context.fighters[role].name}. Only who is touched turns.`,
     source: sources.flank,
   }),
   op: 'note',
@@ -38,7 +38,7 @@ function there(role: Role, round: Round, trail: Trail): Front {
   const { name } = round.context.fighters[role];
   const found = toNumber(total(trail, of));
   if (found <= present) return { figures: found, trail };
-  const because = `${name} has ${figures(present)} left.`;
+  const because = `${figures(present)} of ${name} left.`;
   return { figures: present, trail: [...trail, atMost('front/present', present, { of, because, source: sources.whoFights })] };
 }
 
@@ -66,7 +66,7 @@ function opposing(role: Role, enemy: Front, round: Round): Front {
   const { value, source } = tables.fighters('mahdist', fight.rounds === 0);
   const met = context.fighters[enemyOf(role)].name;
   const lines: TrailLine[] = [
-    base('front/opposed', enemy.figures, { of, because: `${met} fights with ${figures(enemy.figures)}.`, source: sources.opposed }),
+    base('front/opposed', enemy.figures, { of, because: `${figures(enemy.figures)} of ${met} to meet.`, source: sources.opposed }),
     multiply('front/times', value, { of, because: `${value} for each opposed in the ${roundWords(round)}.`, source }),
   ];
   if (isTurned(fight.facts, role)) {

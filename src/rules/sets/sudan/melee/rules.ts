@@ -17,7 +17,7 @@ function whyNot(facts: MeleeFacts, { fighters }: MeleeContext): Refused | null {
   const refused = (code: string, because: string): Refused => ({ code, because, source: sources.mayFight, seen: { spans: facts.spans } });
   if (attacker.side === defender.side) return refused('same-side', `${attacker.name} and ${defender.name} are of one side.`);
   const empty = ROLES.map((role) => fighters[role]).find(({ figures }) => figures === 0);
-  if (empty) return refused('no-figures', `${empty.name} has no figures left.`);
+  if (empty) return refused('no-figures', `No figures are left of ${empty.name}.`);
   if (facts.gap <= 0) return null;
   return refused('not-in-contact', `${attacker.name} and ${defender.name} do not touch: ${inches(facts.gap / 100)} between them.`);
 }

@@ -24,7 +24,7 @@ function orderNote(fighter: Fighter, cells: Cells): Trail {
   const { order } = fighter;
   if (withGuns(fighter) || order === 'line') return [];
   const row = rowOf(fighter);
-  const because = `${fighter.name} is in ${order.replace('-', ' ')} and reads ${row}, ${columnOf(fighter, cells)}.`;
+  const because = `${fighter.name}, in ${order.replace('-', ' ')}: read as ${row}, ${columnOf(fighter, cells)}.`;
   return [note('order', 0, { because, source: sources.orders })];
 }
 
@@ -58,7 +58,7 @@ function fleeing(fighter: Fighter, cells: Cells, pace: 'rout' | 'pursuit'): Allo
     return sure([...fullMove(fighter, cells), note('hauled', 0, { because, source: sources.byHand })]);
   }
   if (withGuns(fighter) && !isMahdist(fighter)) {
-    const because = `${fighter.name} has wheels: no row of guns has a pursued move of its own but the Mahdists'.`;
+    const because = `Wheels under ${fighter.name}: no row of guns has a pursued move of its own but the Mahdists’.`;
     return sure([cellLine(pace, ROWS.wheeled, 'in column', cells), note('wheels', 0, { because, source: sources.gunsPursued })]);
   }
   const count = toNumber(cellOf(cells, row, 'and d6').value);

@@ -112,7 +112,7 @@ describe('after the round', () => {
   test('the round is told in a few words', () => {
     const one = even();
     expect(fightRound(one, begun(one), 6, 1, 10, 1, 1).said).toBe(
-      'Round 1: Attackers loses 2, Defenders 1; Attackers runs off the table; Defenders wins.',
+      'Round 1: Attackers lost 2, Defenders 1; Attackers: runs off the table; the melee goes to Defenders.',
     );
   });
 });
