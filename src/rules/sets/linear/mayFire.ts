@@ -2,6 +2,7 @@
 import { tapeOf } from '#geometry/shape/units';
 import type { Fighter, FighterStand, Refused } from '../../engine/contract.ts';
 import { firstOf, type Question } from '../../engine/questions.ts';
+import { standNamed } from '../../engine/standNamed.ts';
 import { capital } from '../../engine/tell.ts';
 import { gunName, gunOf, isGun, isLimbered, troopOf, WEAPONS, type GunStand } from '../../roster/traits.ts';
 import type { Firing, Tables } from './charts.ts';
@@ -15,7 +16,7 @@ function condition(firer: Fighter, stand: FighterStand): readonly Question[] {
     ['routed', firer.state === 'routed', `${name} is routed and does not fire.`, sources.mayFire],
     ['engaged', firer.engaged, `${name} is engaged in melee and does not fire.`, sources.mayFire],
     ['charging', firer.charging, `${name} is charging and does not fire.`, sources.mayFire],
-    ['has-fired', stand.hasFired, `${name}: stand ${stand.id} has fired this turn.`, sources.mayFire],
+    ['has-fired', stand.hasFired, `${standNamed(firer, stand.id)} has fired this turn.`, sources.mayFire],
   ];
 }
 
@@ -37,26 +38,21 @@ function loadWords(load: string, loads: readonly string[]): string {
 }
 
 function served(firer: Fighter, stand: GunStand, load: string | null, loads: readonly string[]): readonly Question[] {
-  const { name } = firer;
+  const who = standNamed(firer, stand.id);
   const gun = gunOf(stand);
   return [
-    ['limbered', isLimbered(firer), `${name} is limbered; a gun fires unlimbered.`, sources.mayFire],
-    ['gun-lost', stand.gun.hit.includes('gun'), `${name}: the gun of stand ${stand.id} is lost.`, sources.mayFire],
+    ['limbered', isLimbered(firer), `${firer.name} is limbered; a gun fires unlimbered.`, sources.mayFire],
+    ['gun-lost', stand.gun.hit.includes('gun'), `${who}: the gun is lost.`, sources.mayFire],
     ['no-line', gun.kind === 'machine-gun', `There is no line of fire effect for the ${gunName(gun)}.`, sources.noLine],
-    [
-      'crewless',
-      stand.figures <= 0 || stand.gun.hit.includes('crew'),
-      `${name}: the gun of stand ${stand.id} has no crew left.`,
-      sources.battery,
-    ],
-    ['no-rounds', isSpent(stand, loads), `${name}: the gun of stand ${stand.id} has used up its ${loads.join(' and ')}.`, sources.rounds],
+    ['crewless', stand.figures <= 0 || stand.gun.hit.includes('crew'), `${who}: the gun has no crew left.`, sources.battery],
+    ['no-rounds', isSpent(stand, loads), `${who}: the gun has used up its ${loads.join(' and ')}.`, sources.rounds],
     ['load', load !== null && !loads.includes(load), loadWords(load ?? '', loads), sources.noLine],
   ];
 }
 
 /** Round shot or canister; `loads` are the names by which the load may be called. */
 export function mayFireGun(firer: Fighter, stand: FighterStand, load: string | null, loads: readonly string[]): Refused | null {
-  const noGun: Question = ['no-gun', !isGun(stand), `${firer.name} has no gun on stand ${stand.id}.`, sources.battery];
+  const noGun: Question = ['no-gun', !isGun(stand), `${standNamed(firer, stand.id)} has no gun.`, sources.battery];
   const known = firstOf([noGun, ...condition(firer, stand)], stand);
   return known || !isGun(stand) ? known : firstOf(served(firer, stand, load, loads), stand);
 }
@@ -86,11 +82,11 @@ export function mayFireSmallArms(tables: Tables, firer: Fighter, stand: FighterS
       [
         'behind-the-front',
         isBehind(stand, firing),
-        `${name} is in column: only its front fires, and stand ${stand.id} is behind it.`,
+        `${standNamed(firer, stand.id)} is behind the front of its column: only the front fires.`,
         firing?.source ?? sources.whoFires,
       ],
-      ['mans-gun', Boolean(stand.mans), `${name}: stand ${stand.id} serves a gun.`, sources.mayFire],
-      ['no-figures', stand.figures <= 0, `${name}: stand ${stand.id} has no figures left.`, sources.mayFire],
+      ['mans-gun', Boolean(stand.mans), `${standNamed(firer, stand.id)} serves a gun.`, sources.mayFire],
+      ['no-figures', stand.figures <= 0, `${standNamed(firer, stand.id)} has no figures left.`, sources.mayFire],
       ['load', load !== null, 'Small arms name no load.', sources.mayFire],
     ],
     stand,

@@ -3,6 +3,7 @@ import type { RangeReading } from '#geometry/check/facts';
 import { showTape } from '#geometry/shape/units';
 import type { Bearing, Context, FighterStand, GroupRange, GroupVerdict } from '../../engine/contract.ts';
 import { toldFrom } from '../../engine/yours.ts';
+import { standNumbered } from '../../engine/standNamed.ts';
 import { capital, counted, listed, multiply, note } from '../../engine/tell.ts';
 import type { SourceRef } from '../../engine/source.ts';
 import type { Trail } from '../../engine/trail.ts';
@@ -84,7 +85,8 @@ function armsOf({ firer }: Context, tables: Tables): { readonly line: FireLine; 
 function toldOffChecks({ firer, shot, target }: Context): readonly Asked[] {
   const { stands: named } = shot;
   if (!named || firer.stands.every(({ id }) => named.includes(id))) return [];
-  const said = `${listed(named)} of ${firer.name} ${named.length === 1 ? 'is' : 'are'} told off to ${target?.name ?? ''}, at a range of their own.`;
+  const who = listed(named.map((id) => standNumbered(firer, id)));
+  const said = `${firer.name}, ${who}: told off to ${target?.name ?? ''}, at a range of ${named.length === 1 ? 'its' : 'their'} own.`;
   return [passed('told-off', sources.toldOff, { said, value: `${named.length} of ${firer.stands.length}`, seen: { stands: named } })];
 }
 

@@ -179,7 +179,7 @@ describe('who fires', () => {
     };
     expect(told(['a1'])).toMatchObject({
       ok: true,
-      said: 'a1 of Odessa is told off to Narva, at a range of their own.',
+      said: 'Odessa, stand 1: told off to Narva, at a range of its own.',
       value: '1 of 2',
       source: { status: 'house', reading: 'D000-11' },
     });

@@ -92,9 +92,16 @@ describe('the front of a column', () => {
     expect([0, 0.25].map((behind) => offered(inColumn(behind)))).toEqual([null, null]);
     expect(offered(inColumn(0.26))).toMatchObject({
       code: 'behind-the-front',
-      because: 'Odessa is in column: only its front fires, and stand a1 is behind it.',
+      because: 'Odessa is behind the front of its column: only the front fires.',
       source: { status: 'house' },
     });
+  });
+
+  test('of several stands the one is named by its number', () => {
+    const two = unitOf([{}, { figures: 4, behind: tape(3) }], { order: 'attack-column' });
+    const [, rear] = two.firer.stands;
+    const said = rear && modeOf(linear, 'small-arms').offered(two.firer, rear, usual(linear))?.because;
+    expect(said).toBe('Odessa, stand 2 is behind the front of its column: only the front fires.');
   });
 
   test('in every other formation they do', () => {
