@@ -116,6 +116,8 @@ export interface Question {
   readonly body: string;
   readonly yes: string;
   readonly no: string;
+  /** A way to do something first and then go on: "Save and leave". */
+  readonly first?: string;
 }
 
 /** A troop of the roster as the tray offers it. */
@@ -317,7 +319,7 @@ export interface Desk {
   readonly fit: () => void;
   /** Closes the notice, the fault or the settled result, whichever is on top. */
   readonly dismiss: () => void;
-  readonly answer: (yes: boolean) => void;
+  readonly answer: (how: 'yes' | 'no' | 'first') => void;
   /** Undoes or redoes until `head` entries are done. */
   readonly goTo: (head: number) => void;
   /** Sets a new unit out on the nearest free ground to the middle of the view. */

@@ -158,7 +158,7 @@ test('one press opens an example over an untouched table, and a game with steps 
   play.send({ type: 'rename', what: 'scenario', id: '', name: 'mine' });
   await desk.openExample('T000-02');
   expect([store.get().asking?.title, stateOf(store.get()).name]).toEqual(['Leave this game?', 'mine']);
-  desk.answer(true);
+  desk.answer('yes');
   expect([stateOf(store.get()).book, planOf(store.get())?.shot.unit]).toEqual(['linear', 'muskets']);
 });
 
@@ -204,7 +204,7 @@ describe('the card of an example', () => {
       const melee = example.order.kind === 'melee' ? 1 : 0;
       for (let step = melee; step < steps; step += 1) {
         play.undo();
-        if (store.get().asking) desk.answer(true);
+        if (store.get().asking) desk.answer('yes');
       }
       expect(exampleView(store.get())?.dice).toEqual(example.dice);
     },
@@ -303,7 +303,7 @@ test('a turn that would pass over a morale test is asked about; a charge is test
   desk.send({ type: 'end-turn' });
   expect([turn(), store.get().asking?.title]).toEqual([1, 'End the turn with tests due?']);
   expect(store.get().asking?.body).toContain('not taken: friend.');
-  desk.answer(false);
+  desk.answer('no');
   expect([turn(), store.get().asking]).toEqual([1, null]);
   take('friend', 1);
   desk.send({ type: 'end-turn' });

@@ -123,6 +123,20 @@ story('A scenario goes to disk and comes back with every name and place as it wa
   await expect.poll(() => inWords(page)).toEqual(before);
 });
 
+story('A game with steps may be saved on the way out, and the file brings it back, steps and all', DESK, async (page) => {
+  await drag(page, BATTERY_A, [5.6, 14.05]);
+  const moved = await inWords(page);
+  await openFile(page, 'next.lof.json', whole);
+  const question = page.getByRole('dialog', { name: 'Leave this game?' });
+  const [download] = await Promise.all([page.waitForEvent('download'), question.getByRole('button', { name: 'Save and leave' }).click()]);
+  expect(download.suggestedFilename()).toBe('The-Goldbach-Bridges.lofgame.json');
+  await opened(page, 'A small affair');
+  await openFile(page, 'back.lofgame.json', await readFile(await download.path(), 'utf8'));
+  await opened(page, 'The Goldbach Bridges');
+  await expect.poll(() => inWords(page)).toEqual(moved);
+  await page.getByText('Step 1', { exact: true }).waitFor();
+});
+
 story('The game in progress is there again after the page was closed, with its steps to take back', DESK, async (page) => {
   await drag(page, BATTERY_A, [5.6, 14.05]);
   const moved = await whereIs(page, 'No. 1 Battery');

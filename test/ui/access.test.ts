@@ -19,7 +19,10 @@ describe('axe finds nothing', () => {
     ['the unit tray', { tool: 'units' }],
     ['the terrain tray', { tool: 'terrain', selectedTerrain: 'wood' }],
     ['a file that was not opened', { fault: FAULT }],
-    ['a question', { question: { title: 'Undo across a throw?', body: 'The dice come back.', yes: 'Undo', no: 'Keep' } }],
+    [
+      'a question',
+      { question: { title: 'Undo across a throw?', body: 'The dice come back.', yes: 'Undo', no: 'Keep', first: 'Save and undo' } },
+    ],
   ] as const)('with %s', async (_, change) => {
     await shellOn('desk', change);
     expect(await faultsFound()).toEqual([]);

@@ -14,6 +14,8 @@ export type RunningSession = Session & { readonly start: () => GameState };
 /** A question on screen and what each answer does. */
 export interface Asking extends Question {
   readonly onYes: () => void;
+  /** What is done before `onYes` where that is asked for. */
+  readonly onFirst?: () => void;
 }
 
 /** How the aimed shot is compared: at the same inches or yards, and at which range in place of the measured one. */

@@ -25,10 +25,11 @@ function dismissed(store: Store): void {
   store.set(inSight ? { fightClosed: true } : { settled: null, aim: null });
 }
 
-function answered(store: Store, yes: boolean): void {
+function answered(store: Store, how: 'yes' | 'no' | 'first'): void {
   const { asking } = store.get();
   store.set({ asking: null });
-  if (yes) asking?.onYes();
+  if (how === 'first') asking?.onFirst?.();
+  if (how !== 'no') asking?.onYes();
 }
 
 export function createDesk(parts: DeskParts): Desk {
@@ -61,7 +62,7 @@ export function createDesk(parts: DeskParts): Desk {
     zoom: parts.zoom,
     fit: parts.fit,
     dismiss: () => dismissed(store),
-    answer: (yes) => answered(store, yes),
+    answer: (how) => answered(store, how),
     keys: keyHelp(),
   };
 }

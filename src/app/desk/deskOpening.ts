@@ -5,6 +5,7 @@ import { examples, type Example } from '../examples.ts';
 import { samples } from '../samples.ts';
 import type { Bench } from './bench.ts';
 import type { DeskParts } from './deskParts.ts';
+import { saveGame } from './deskSaving.ts';
 import { actedOut, firstCommand } from './exampleScene.ts';
 import { exampleStep } from './exampleView.ts';
 import { isFault, openText, unreadable, type Opened } from './opening.ts';
@@ -75,8 +76,9 @@ export function deskOpening(
     const onYes = () => start(file, opened, then);
     const steps = stepsToLose();
     if (steps === 0) return onYes();
-    const body = `This game has ${steps} ${steps === 1 ? 'step' : 'steps'}. Save it to a file to keep them; opening ${file} takes its place.`;
-    store.set({ asking: { title: 'Leave this game?', body, yes: 'Leave it', no: 'Stay', onYes } });
+    const body = `This game has ${steps} ${steps === 1 ? 'step' : 'steps'}. Opening ${file} takes its place; saved to a file, it can be opened again.`;
+    const onFirst = () => saveGame(store.get());
+    store.set({ asking: { title: 'Leave this game?', body, yes: 'Leave it', no: 'Stay', first: 'Save and leave', onYes, onFirst } });
   };
 
   return {

@@ -6,8 +6,10 @@ import { chartCsv } from '#ui/charts/csv';
 import type { Desk } from '#ui/desk';
 import { download, downloadText, fileName } from '../files.ts';
 import { planOf } from './aiming.ts';
-import { stateOf } from './bench.ts';
+import { stateOf, type Bench } from './bench.ts';
 import type { DeskParts } from './deskParts.ts';
+
+export const saveGame = (bench: Bench): void => download(fileName(stateOf(bench).name, 'lofgame.json'), saveOf(bench.session));
 
 export function deskSaving({ store }: DeskParts): Pick<Desk, 'saveChart' | 'saveScenario' | 'saveGame' | 'saveGeoJson'> {
   const state = () => stateOf(store.get());
@@ -17,7 +19,7 @@ export function deskSaving({ store }: DeskParts): Pick<Desk, 'saveChart' | 'save
       else downloadText(fileName(chart.title, 'csv'), chartCsv(chart), 'text/csv;charset=utf-8');
     },
     saveScenario: () => download(fileName(state().name, 'lof.json'), scenarioOf(state())),
-    saveGame: () => download(fileName(state().name, 'lofgame.json'), saveOf(store.get().session)),
+    saveGame: () => saveGame(store.get()),
     saveGeoJson: () => {
       const aimed = planOf(store.get())?.stands[0]?.facts.line ?? null;
       download(fileName(state().name, 'geojson'), toGeoJson(state().table, aimed));
