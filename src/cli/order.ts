@@ -84,7 +84,7 @@ export function readOrder(file: string, state: GameState, book: RuleSet): readon
   const read = readJson(readText(file));
   if (!read.ok) throw new BadInput(describeProblem(file, read.problem));
   const shaped = orderSchema.safeParse(read.value);
-  if (!shaped.success) throw new BadInput(describeProblem(file, schemaProblem(read.value, shaped.error.issues)));
+  if (!shaped.success) throw new BadInput(describeProblem(file, schemaProblem(read.value, shaped.error.issues, orderSchema)));
   for (const problem of referenceProblems(shaped.data.shots, state, book))
     throw new BadInput(describeProblem(file, { ...problem, of: null }));
   const shots = shaped.data.shots.map(shotFrom);

@@ -1,7 +1,8 @@
 /** Dice live in the state: a throw is a pure function of four integers, so undo and replay repeat it exactly. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { DiceCall, Roll, Thrown } from '#rules/engine/contract';
+import type { DiceCall, DiceFault, Refused, Roll, Thrown } from '#rules/engine/contract';
+import { refusal } from './refusal.ts';
 import type { DiceState } from './state.ts';
 
 /** FNV-1a over the seed's UTF-16 units: any text is a seed, and equal texts are equal seeds. */
@@ -23,7 +24,20 @@ export function rollDice(dice: DiceState, count: number, sides: number): { reado
 }
 
 /** Real dice were typed in, and do not fit what the rules asked for. */
-export class DiceMisfit extends Error {}
+export class DiceMisfit extends Error {
+  readonly fault: DiceFault;
+
+  constructor(message: string, fault: DiceFault) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** The same as a refusal. */
+export const misfitRefused = ({ message, fault }: DiceMisfit): Refused => ({
+  ...refusal('dice', `The dice do not fit: ${message}.`),
+  dice: fault,
+});
 
 /** Collects the throws of one settlement, from the state's generator or from faces typed in. */
 export interface Cup {
@@ -36,10 +50,11 @@ export interface Cup {
 
 function typedFace(faces: readonly number[], at: number, call: DiceCall): number {
   const face = faces[at];
-  if (face === undefined) throw new DiceMisfit(`too few dice: ${faces.length} given, one more d${call.sides} is asked for (${call.why})`);
-  if (!Number.isInteger(face) || face < 1 || face > call.sides) {
-    throw new DiceMisfit(`die ${at + 1} reads ${face}; a d${call.sides} is asked for there (${call.why}), 1 to ${call.sides}`);
-  }
+  const { sides, why } = call;
+  const fault: DiceFault = { at, given: face ?? null, askedFor: { sides, why, for: call.for } };
+  if (face === undefined) throw new DiceMisfit(`too few dice: ${faces.length} given, one more d${sides} is asked for (${why})`, fault);
+  if (!Number.isInteger(face) || face < 1 || face > sides)
+    throw new DiceMisfit(`die ${at + 1} reads ${face}; a d${sides} is asked for there (${why}), 1 to ${sides}`, fault);
   return face;
 }
 
@@ -62,7 +77,12 @@ export function cupOf(dice: DiceState, faces?: readonly number[]): Cup {
       return shown;
     },
     finish: () => {
-      if (faces !== undefined && used < faces.length) throw new DiceMisfit(`too many dice: ${faces.length} given, ${used} asked for`);
+      if (faces !== undefined && used < faces.length) {
+        const last = throws.at(-1)?.call;
+        const after = last ? `; the last is a d${last.sides} (${last.why})` : '';
+        const fault: DiceFault = { at: used, given: faces[used] ?? null, askedFor: null };
+        throw new DiceMisfit(`too many dice: ${faces.length} given, ${used} asked for${after}`, fault);
+      }
       return now;
     },
   };

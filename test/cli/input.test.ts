@@ -29,6 +29,11 @@ describe('bad input: exit 2, one message on standard error, nothing on standard 
     ['an order for an unknown unit', () => ['fire', file(), order([{ ...shot, unit: 'nobody' }])], ['shots[0].unit', '"nobody"']],
     ['an order at an unknown unit', () => ['fire', file(), order([{ ...shot, aim: { at: 'nobody' } }])], ['shots[0].aim.at', '"nobody"']],
     [
+      'an order with an aim of no such name',
+      () => ['fire', file(), order([{ ...shot, aim: { bearng: 0 } }])],
+      ['shots[0].aim.bearng', 'found a field "bearng"', 'expected one of at, bearing, to'],
+    ],
+    [
       'an order with two aims',
       () => ['fire', file(), order([{ ...shot, aim: { at: 'col', bearing: 0 } }])],
       ['shots[0].aim', '2 of at, bearing, to'],

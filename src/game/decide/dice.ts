@@ -1,8 +1,7 @@
 /** Dice of a decision: thrown from the state's generator or typed in; typed dice that do not fit are a refusal. */
 import type { Refused, Roll } from '#rules/engine/contract';
-import { cupOf, DiceMisfit } from '../dice.ts';
+import { cupOf, DiceMisfit, misfitRefused } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
-import { refusal } from '../refusal.ts';
 import type { DiceState } from '../state.ts';
 
 /** What happened with dice: the throws first, none where none was asked for. */
@@ -18,7 +17,7 @@ export function withDice(
     const then = cup.finish();
     return cup.throws.length === 0 ? events : [{ type: 'DiceThrown', throws: [...cup.throws], then, typed: cup.typed }, ...events];
   } catch (error) {
-    if (error instanceof DiceMisfit) return refusal('dice', `The dice do not fit: ${error.message}.`);
+    if (error instanceof DiceMisfit) return misfitRefused(error);
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import type { UnitId } from '#geometry/table/table';
 import type { Refused, Roll, RuleSet, Ruling, Share, Shot } from '#rules/engine/contract';
 import { throwsAsked, type Asking } from '../asking.ts';
-import { cupOf, DiceMisfit } from '../dice.ts';
+import { cupOf, DiceMisfit, misfitRefused } from '../dice.ts';
 import type { GameEvent } from '../event.ts';
 import { evolve } from '../evolve.ts';
 import { fighterOf } from '../fighter.ts';
@@ -123,7 +123,7 @@ export function decideVolley(state: GameState, shots: readonly Shot[], book: Rul
     const fired = volley.events.some((event) => event.type === 'ShotFired');
     return fired ? volley : (volley.refused[0]?.refused ?? refusal('nothing-fired', 'Nothing was declared to fire.'));
   } catch (error) {
-    if (error instanceof DiceMisfit) return refusal('dice', `The dice do not fit: ${error.message}.`);
+    if (error instanceof DiceMisfit) return misfitRefused(error);
     throw error;
   }
 }

@@ -75,7 +75,7 @@ function saveFromData(data: unknown, library: Library, earlier: readonly string[
   const current = migrate(data, { format: SAVE_FORMAT, version: SAVE_VERSION, migrations: saveMigrations });
   if (!current.ok) return current;
   const shaped = saveSchema.safeParse(current.value);
-  if (!shaped.success) return { ok: false, problem: schemaProblem(current.value, shaped.error.issues) };
+  if (!shaped.success) return { ok: false, problem: schemaProblem(current.value, shaped.error.issues, saveSchema) };
   const start = scenarioFromData(shaped.data.start, library);
   if (!start.ok) return { ok: false, problem: { ...start.problem, path: `start.${start.problem.path}` } };
   const { entries, head } = shaped.data;

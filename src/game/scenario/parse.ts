@@ -42,7 +42,7 @@ export function scenarioFromData(data: unknown, library: Library, earlier: reado
   const current = migrate(data, { format: SCENARIO_FORMAT, version: SCENARIO_VERSION, migrations: scenarioMigrations });
   if (!current.ok) return current;
   const shaped = scenarioSchema.safeParse(current.value);
-  if (!shaped.success) return refuse(schemaProblem(current.value, shaped.error.issues));
+  if (!shaped.success) return refuse(schemaProblem(current.value, shaped.error.issues, scenarioSchema));
   const file = shaped.data;
   for (const problem of referenceProblems(file, library)) return refuse(problem);
   const state = stateFrom(file, (choice) => library.bookOf(choice).fire.steps[0]?.id ?? '');

@@ -1,5 +1,5 @@
 /** The first thing a schema objects to, in the words of the file format. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { showFound, type Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -62,9 +62,32 @@ function expectedBy(issue: Issue): string {
   }
 }
 
-export function schemaProblem(root: unknown, issues: readonly Issue[]): Problem {
+/** Zod's own nodes that a path leads through; null where it does not lead on. */
+function below(schema: unknown, key: PropertyKey): unknown {
+  const own = bared(schema);
+  if (own instanceof z.ZodObject) return own.shape[String(key)];
+  if (own instanceof z.ZodArray) return own.element;
+  return own instanceof z.ZodRecord ? own.valueType : null;
+}
+
+/** What stands inside `optional` and `nullable`. */
+function bared(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bared(schema.unwrap()) : schema;
+}
+
+/** A field that is not known where it stands: its own path, and the names of those that are. */
+function strange(root: unknown, { path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>, schema: unknown): Problem {
+  const at = [...path, ...keys.slice(0, 1)];
+  const object = bared(path.reduce(below, schema));
+  const known = object instanceof z.ZodObject ? `one of ${Object.keys(object.shape).join(', ')}` : 'no field of that name';
+  return { path: showPath(at), of: ownerOf(root, path), found: `a field ${showFound(keys[0])}`, expected: known };
+}
+
+/** @param schema that refused, for the names of the fields that it knows. */
+export function schemaProblem(root: unknown, issues: readonly Issue[], schema: z.ZodType): Problem {
   const issue = issues[0];
   if (!issue) throw new Error('a schema refused and named no issue');
+  if (issue.code === 'unrecognized_keys') return strange(root, issue, schema);
   return {
     path: showPath(issue.path),
     of: ownerOf(root, issue.path),

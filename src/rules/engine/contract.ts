@@ -9,7 +9,7 @@ export type { DiceCall, Roll } from './dice.ts';
 export type { Fighter, FighterStand, GunPart, Order, UnitState } from './fighter.ts';
 export type { FireMode, FireRules, FireStep, JamRules, JamTry, SettleContext } from './fire.ts';
 export type { Option, Readings } from './option.ts';
-export type { Refused } from './refused.ts';
+export type { DiceFault, Refused } from './refused.ts';
 export type { Effect, Ruling, Thrown } from './ruling.ts';
 export type { Aim, Context, Shot, StandFacts } from './shot.ts';
 export type { Witness } from './source.ts';

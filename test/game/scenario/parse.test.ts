@@ -58,6 +58,11 @@ describe('a scenario file', () => {
 
 describe('bad input is one message with file, path, owner, found and expected', () => {
   test.each<[string, (data: Loose) => void, readonly string[]]>([
+    [
+      'a part of no such name',
+      (data) => Object.assign(data, { parts: { meelee: 'sudan' } }),
+      ['scene.json: parts.meelee: found a field "meelee", expected one of fire, melee, morale, movement'],
+    ],
     ['a word for a number', withStand({ facing: 'north' as never }), ['units[1].stands[0].facing', '(c1)', '"north"', 'a number']],
     ['null for a number', withStand({ x: null as never }), ['units[1].stands[0].x', '(c1)', 'null', 'a number']],
     ['a missing size', (data) => delete data.units[1].stands[0].depth, ['units[1].stands[0].depth', '(c1)', 'nothing', 'a number']],
