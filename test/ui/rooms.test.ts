@@ -151,7 +151,7 @@ describe('the readings', () => {
     await expect.element(room.getByText('2 of 2 readings change this shot.')).toBeVisible();
     const flank = room.getByRole('radio', { name: /flank/i }).element();
     const about = document.getElementById(flank.getAttribute('aria-describedby') ?? '');
-    expect(about?.textContent).toMatch(/Only a line that enters by a flank\..*Changes this shot.*Odessa: 12 : 18/s);
+    expect(about?.textContent).toMatch(/Changes this shot.*Odessa: 12 : 18/s);
   });
 
   test('that change nothing say so once, and are left out on request', async () => {

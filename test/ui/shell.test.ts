@@ -226,7 +226,7 @@ describe('dialogs', () => {
     const { ui, asked } = await shellOn('desk');
     ui.show('readings');
     const dialog = page.getByRole('dialog', { name: 'Readings of Stands and odds' });
-    await expect.element(dialog.getByRole('radio', { name: /any angle/i })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: 'Any line through two stands.' })).toBeChecked();
     await dialog.getByRole('radio', { name: /flank/i }).click();
     expect(asked('send')).toEqual([['send', { type: 'set-option', id: 'C001-18', choice: 'flank' }]]);
   });
