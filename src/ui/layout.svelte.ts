@@ -2,6 +2,7 @@
 import type { SourceRef } from '#rules/engine/source';
 import { getContext, setContext, tick } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
+import { Drafts } from './charts/drafts.svelte.ts';
 
 /** The rooms of the book: which one is played, its rules, its open readings, its charts. */
 export const ROOMS = ['book', 'rules', 'readings', 'charts'] as const;
@@ -20,6 +21,8 @@ export class Layout {
   clause: Pick<SourceRef, 'text' | 'where'> | null = $state(null);
   /** The chart that the charts shall open at, by id. */
   chart: string | null = $state(null);
+  /** Charts that are being edited: they outlive the room. */
+  readonly drafts = new Drafts();
   /** The quick-reference sheet is on the page, to be printed. */
   printing: boolean = $state(false);
   /** The menu of the piece under the hand, opened at `menuAt` in css pixels of the page. */

@@ -1,7 +1,7 @@
 /** A chart being edited: what is typed, whether it reads and holds, and what it becomes; and charts from files. */
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '#rules/engine/chart';
-import { asYours, cellOfFault, draftOf, typedFraction, typedNumber, widened, type Typed } from '#ui/charts/draft';
+import { asYours, cellOfFault, differs, draftOf, typedFraction, typedNumber, widened, type Typed } from '#ui/charts/draft';
 import { readChart } from '#ui/charts/readChart';
 import { cellsOf, sheetOf, shownByPath } from '#ui/charts/sheet';
 import { BANDS, BOOK, CURVES, GRID, LIST, MODIFIERS } from './fixtureBook.ts';
@@ -49,6 +49,26 @@ describe('what is typed', () => {
     ['', ''],
   ] as const)('%j as a number is %j: whole or not at all', (typed, value) => {
     expect(typedNumber(typed)).toBe(value);
+  });
+});
+
+describe('what differs', () => {
+  test.each([
+    ['number', '-2', '−2', false],
+    ['number', '−2.0', '-2', false],
+    ['number', '2', '−2', true],
+    ['number', '7,5', '7.5', false],
+    ['fraction', '-1/2', '−1/2', false],
+    ['fraction', '2/4', '1/2', false],
+    ['fraction', '0.5', '1/2', false],
+    ['fraction', '0.51', '1/2', true],
+    ['fraction', 'half', '1/2', true],
+    ['dotted', '.', '·', false],
+    ['dotted', '0', '·', true],
+    ['numbers', '1/-2', '1 / −2', false],
+    ['numbers', '1/2/3', '1 / 2', true],
+  ] as const)('a %s typed %j where %j stands differs: %j', (kind, typed, shown, is) => {
+    expect(differs({ path: 'x', shown, kind }, typed, shown)).toBe(is);
   });
 });
 

@@ -1,11 +1,11 @@
 /** The charts room: every chart with its source, edited as a copy, drawn, handed out and read in. */
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Chart } from '#rules/engine/chart';
 import type { Desk } from '#ui/desk';
 import { BANDS, BOOK, CURVES, GRID } from './fixtureBook.ts';
 import { VIEW } from './fixtureDesk.ts';
-import { shellOn } from './shellOn.ts';
+import { faultsFound, shellOn } from './shellOn.ts';
 
 const room = page.getByRole('dialog');
 const sent = (asked: readonly (readonly unknown[])[]) => asked.map((one) => one[1]);
@@ -143,6 +143,59 @@ describe('the charts', () => {
     expect(asked('send')).toEqual([]);
     await use().click();
     expect(sent(asked('send'))).toMatchObject([{ type: 'set-chart', chart: { id: 'fire-curves', source: { status: 'yours' } } }]);
+  });
+
+  test('from a file, and drafts, are kept when another chart is looked at and when the room is left', async () => {
+    const { asked, ui } = await open('Smoothbore musket');
+    const list = page.getByRole('navigation', { name: 'Charts' });
+    await room.getByRole('button', { name: 'Edit a copy' }).click();
+    await cell('long, value').fill('1/4');
+    await expect.element(room.getByText(/A draft, not used yet/)).toBeVisible();
+    const steep = { ...CURVES, rows: CURVES.kind === 'curves' ? CURVES.rows.map((row) => ({ ...row, upTo: 12 })) : [] };
+    await hand(file('mine.json', JSON.stringify(steep)));
+    await expect.element(cell('Musket, up to, inches')).toHaveValue('12');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(room).not.toBeInTheDocument();
+    ui.show('charts');
+    await list.getByRole('button', { name: /Smoothbore musket.*draft/ }).click();
+    await expect.element(cell('long, value')).toHaveValue('1/4');
+    await list.getByRole('button', { name: /Chance of a hit.*draft/ }).click();
+    await expect.element(cell('Musket, up to, inches')).toHaveValue('12');
+    await room.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(room.getByRole('button', { name: 'Edit a copy' })).toBeVisible();
+    await expect.element(list.getByRole('button', { name: /Chance of a hit.*draft/ })).not.toBeInTheDocument();
+    expect(asked('send')).toEqual([]);
+  });
+
+  test('from a file do not take the place of a draft that has something typed in it', async () => {
+    await open('Chance of a hit');
+    await room.getByRole('button', { name: 'Edit a copy' }).click();
+    await cell('Musket, up to, inches').fill('10');
+    await hand(file('mine.json', JSON.stringify(CURVES)));
+    await expect
+      .element(room.getByRole('alert'))
+      .toHaveTextContent(/A draft of .* is open\. Use it or discard it, then import mine\.json\./);
+    await expect.element(cell('Musket, up to, inches')).toHaveValue('10');
+  });
+
+  test('a number typed with the keyboard’s own minus is the number that stands there', async () => {
+    await open('Chance of a hit');
+    await room.getByRole('button', { name: 'Edit a copy' }).click();
+    await cell('Musket, per inch').fill('-2');
+    await expect.element(room.getByText(/changed, was/)).not.toBeInTheDocument();
+    await cell('Musket, per inch').fill('-3');
+    await expect.element(room.getByText('changed, was −2')).toBeVisible();
+  });
+
+  test('of curves are read at a range by pointer and by keys, and take a staircase over them where the book has one', async () => {
+    await open('Chance of a hit');
+    const reader = room.getByRole('slider', { name: 'Read at a range, in inches' });
+    (reader.element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{PageUp}{PageUp}{ArrowRight}');
+    await expect.element(room.getByText('At 2.25″: Musket 25.5%, Rifle 27.75%')).toBeVisible();
+    await room.getByRole('checkbox', { name: /Staircase over it/ }).click();
+    await expect.element(room.getByText('At 2.25″: Musket 25.5%, Rifle 27.75%, The steps +1')).toBeVisible();
+    expect(await faultsFound()).toEqual([]);
   });
 
   test('that do not read are refused in words, and the game is as it was', async () => {

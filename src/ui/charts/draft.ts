@@ -53,6 +53,16 @@ function typedValue(cell: Cell, typed: string): unknown {
   return typedNumber(typed);
 }
 
+/** Whether what is typed in a cell is another value than the one shown: "-2", "−2" and "-2.0" are one number. */
+export function differs(cell: Cell, typed: string, shown: string): boolean {
+  if (typed.trim() === shown.trim()) return false;
+  const [a, b] = [typedValue(cell, typed), typedValue(cell, shown)];
+  if (cell.kind !== 'fraction') return JSON.stringify(a) !== JSON.stringify(b);
+  return !isPair(a) || !isPair(b) || a[0] * b[1] !== b[0] * a[1];
+}
+
+const isPair = (value: unknown): value is readonly [number, number] => Array.isArray(value);
+
 type Loose = Record<string | number, unknown>;
 
 /** Puts a value at `rows[1].cells[0]`; a list that is too short is filled with nothing, [0, 1]. */

@@ -5,6 +5,7 @@ import type { BandChart, Chart } from '#rules/engine/chart';
 import { drawnOf } from '#rules/engine/figure';
 import { curveAt, type CurveRow } from '#rules/engine/lookup';
 import { toNumber } from '#rules/engine/fraction';
+import type { RuleSet } from '#rules/engine/contract';
 import type { Figure } from '#rules/engine/parts';
 
 export interface Tick {
@@ -18,6 +19,8 @@ export interface PlotLine {
   readonly d: string;
   /** 0, 1, 2 …: how it is drawn; −1: the staircase. */
   readonly style: number;
+  /** Lies on another line all the way: the place among those that do, how many they are, and the first of them. */
+  readonly shared: { readonly place: number; readonly of: number; readonly on: string } | null;
 }
 
 export interface Plot {
@@ -32,6 +35,9 @@ export interface Plot {
   /** Ticks of the staircase's own scale, at the right; empty without one. */
   readonly steps: readonly Tick[];
   readonly lines: readonly PlotLine[];
+  /** Inches at a place across the picture, kept within it and read off the tape; and the place of a range. */
+  readonly rangeAt: (px: number) => number;
+  readonly placeOf: (inches: number) => number;
   /** In words, for those who do not see it. */
   readonly said: string;
 }
@@ -73,10 +79,20 @@ const stairsOf = (chart: BandChart): readonly (readonly [number, number])[] => {
   return first ? [[0, first[1]], ...steps] : [];
 };
 
+/** What a curve of the text counts: so much for each figure that fires, a gun's crew counting as its chart says. */
+export const PER_FIGURE = 'percent for each figure that fires';
+
 /** What is drawn: curves, and a staircase of bands over them or alone. */
 export interface Drawn {
   readonly rows: readonly Row[];
-  readonly stairs: { readonly chart: BandChart; readonly label: string } | null;
+  readonly stairs: Staircase | null;
+}
+
+export interface Staircase {
+  readonly chart: BandChart;
+  readonly label: string;
+  /** A modifier, which is written with its sign. */
+  readonly signed?: boolean;
 }
 
 type Xy = readonly [number, number];
@@ -90,7 +106,7 @@ const pathOver = (x: Scale, y: Scale) =>
 
 /** A staircase on a scale of its own, with a tick for every step. */
 function stairsPlot(
-  stairs: Drawn['stairs'],
+  stairs: Staircase | null,
   x: Scale,
   height: readonly [number, number],
 ): { readonly lines: readonly PlotLine[]; readonly ticks: readonly Tick[] } {
@@ -99,13 +115,29 @@ function stairsPlot(
   const values = steps.map(([, value]) => value);
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], height);
   return {
-    lines: [{ label: stairs.label, d: pathOver(x, y).curve(curveStepBefore)(steps) ?? '', style: -1 }],
-    ticks: [...new Set([0, ...values])].toSorted((a, b) => a - b).map((value) => ({ at: y(value), said: stepWords(value) })),
+    lines: [{ label: stairs.label, d: pathOver(x, y).curve(curveStepBefore)(steps) ?? '', style: -1, shared: null }],
+    ticks: [...new Set([0, ...values])].toSorted((a, b) => a - b).map((value) => ({ at: y(value), said: stepWords(value, stairs) })),
   };
 }
 
-const stairsWords = (stairs: Drawn['stairs']): readonly string[] =>
+const stairsWords = (stairs: Staircase | null): readonly string[] =>
   stairs ? [`${stairs.label}: ${stairs.chart.bands.map((band) => `${band.name} up to ${band.upTo}″`).join(', ')}`] : [];
+
+interface Curve {
+  readonly label: string;
+  readonly points: readonly Xy[];
+}
+
+/** Lines that run one on another are told, so that they can be drawn in turn along their way. */
+function curvesDrawn(curves: readonly Curve[], path: ReturnType<typeof pathOver>): readonly PlotLine[] {
+  const drawn = curves.map(({ label, points }) => ({ label, d: path([...points]) ?? '' }));
+  return drawn.map((one, style): PlotLine => {
+    const alike = drawn.filter(({ d }) => d === one.d);
+    const [first] = alike;
+    const shared = alike.length > 1 && first ? { place: alike.indexOf(one), of: alike.length, on: first.label } : null;
+    return { ...one, style, shared };
+  });
+}
 
 /** The picture at a width in css pixels: its words keep their size, whatever the width. */
 export function plotOf({ rows, stairs }: Drawn, width: number): Plot {
@@ -123,12 +155,26 @@ export function plotOf({ rows, stairs }: Drawn, width: number): Plot {
     // Alone, a staircase has the axis at the left; over curves it has one of its own at the right.
     y: alone ? steps.ticks : ticks(y, 5, '%'),
     steps: alone ? [] : steps.ticks,
-    lines: [...curves.map(({ label, points }, style) => ({ label, d: pathOver(x, y)(points) ?? '', style })), ...steps.lines],
+    lines: [...curvesDrawn(curves, pathOver(x, y)), ...steps.lines],
+    rangeAt: (px) => Math.round(100 * Math.min(x.domain()[1] ?? 0, Math.max(0, x.invert(px)))) / 100,
+    placeOf: (inches) => x(inches),
     said: [...rows.map(rowWords), ...stairsWords(stairs)].join('; '),
   };
 }
 
-const stepWords = (value: number): string => `${Math.round(value * 100) / 100}`.replace('-', '−');
+const stepWords = (value: number, { signed = false }: Pick<Staircase, 'signed'>): string =>
+  `${signed && value > 0 ? '+' : ''}${Math.round(value * 100) / 100}`.replace('-', '−');
+
+/** What each line and the staircase count at a range; "nothing" beyond their ends. */
+export function readingsAt({ rows, stairs }: Drawn, inches: number): readonly { readonly label: string; readonly said: string }[] {
+  const curves = rows.map((row) => ({
+    label: row.label,
+    said: inches > row.upTo ? 'nothing' : `${Math.round(100 * toNumber(curveAt(row, Math.round(inches * 100)))) / 100}%`,
+  }));
+  const band = stairs?.chart.bands.find(({ upTo }) => inches <= upTo);
+  const step = stairs ? [{ label: stairs.label, said: band ? stepWords(band.value[0] / band.value[1], stairs) : 'nothing' }] : [];
+  return [...curves, ...step];
+}
 
 function rowWords(row: Row): string {
   const [near, far] = [curveAt(row, 0), curveAt(row, Math.round(row.upTo * 100))].map((value) => toNumber(value).toFixed(1));
@@ -138,7 +184,13 @@ function rowWords(row: Row): string {
 /** A figure's curves and its staircase, from the charts in force. */
 export function figureDrawn(figure: Figure, charts: readonly Chart[]): Drawn {
   const { curves, staircase } = drawnOf(figure, charts);
-  return { rows: curves, stairs: staircase };
+  return { rows: curves, stairs: staircase && { ...staircase, signed: true } };
+}
+
+/** The staircase among a book's figures, which its text sets its lines against: it can be laid over any of them. */
+export function overlayOf({ figures, charts }: Pick<RuleSet, 'figures' | 'charts'>): Staircase | null {
+  const figure = figures.find((one) => one.staircase);
+  return figure ? figureDrawn(figure, charts).stairs : null;
 }
 
 /** What of a chart is drawn: its curves, or its bands as a staircase; null where it is read as a table alone. */

@@ -139,7 +139,7 @@ function modifiersSheet(chart: Of<'modifiers'>): Sheet {
 function curvesSheet(chart: Of<'curves'>): Sheet {
   const most = Math.max(2, ...chart.rows.map((row) => row.coefficients.length));
   return {
-    corner: 'per cent a figure',
+    corner: 'percent for each figure',
     columns: ['up to, inches', ...POWERS.slice(0, most)],
     limits: null,
     rows: chart.rows.map((row, r) => ({
