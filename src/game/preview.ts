@@ -32,12 +32,13 @@ function nonsense(state: GameState, shot: Shot, book: RuleSet): Refused | null {
   if (shot.aim.at !== undefined && !findUnit(state, shot.aim.at))
     return refusal('no-such-target', `No unit ${shot.aim.at} is on this table.`);
   if (shot.aim.at === shot.unit) return refusal('own-unit', 'A unit does not fire at itself.');
-  const stands = fighterOf(state, shot.unit).stands.map((stand) => stand.id);
+  const fighter = fighterOf(state, shot.unit);
+  const stands = fighter.stands.map((stand) => stand.id);
   const stranger = shot.stands?.find((id) => !stands.includes(id));
-  if (stranger !== undefined) return refusal('no-such-stand', `No stand ${stranger} belongs to ${shot.unit}.`);
+  if (stranger !== undefined) return refusal('no-such-stand', `No stand ${stranger} belongs to ${fighter.name}.`);
   const again = shot.stands?.find((id, i, all) => all.indexOf(id) < i);
   if (again !== undefined) return refusal('named-twice', `${again} is named twice; a stand fires once a turn.`);
-  return stands.length === 0 ? refusal('no-stands', `${shot.unit} has no stand left on the table.`) : null;
+  return stands.length === 0 ? refusal('no-stands', `${fighter.name} has no stand left on the table.`) : null;
 }
 
 /** What a rule may know of a shot beside its facts: the same for judging it and for throwing its dice. */

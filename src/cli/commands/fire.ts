@@ -1,4 +1,5 @@
 import { fireVolley, type NotFired } from '#game/decide/fire';
+import { unitOf } from '#game/lookup';
 import type { GameEvent } from '#game/event';
 import { DiceMisfit, seedDice } from '#game/dice';
 import { show } from '#rules/engine/fraction';
@@ -17,8 +18,8 @@ const rulingText = (one: Ruling, options: readonly Option[]) =>
     ...readingsText(one.readings, options),
   ].join('\n');
 
-const struckNothing = ({ shot, readings }: Extract<GameEvent, { type: 'ShotFired' }>, options: readonly Option[]) =>
-  [`${shot.unit} fires and strikes nothing.`, ...readingsText(readings, options)].join('\n');
+const struckNothing = (name: string, { readings }: Extract<GameEvent, { type: 'ShotFired' }>, options: readonly Option[]) =>
+  [`${name} fires and strikes nothing.`, ...readingsText(readings, options)].join('\n');
 
 /** `fire FILE ORDER [--book ID] [--seed S] [--dice 7,3,…]`: each step settled at once, step 1 before step 2. */
 export function fire(args: readonly string[]): Answer {
@@ -37,7 +38,7 @@ export function fire(args: readonly string[]): Answer {
     const nothing = fired.length > 0 && volley.rulings.length === 0 ? fired : [];
     const text = [
       ...volley.rulings.map((one) => rulingText(one, book.options)),
-      ...nothing.map((one) => struckNothing(one, book.options)),
+      ...nothing.map((one) => struckNothing(unitOf(state, one.shot.unit).name, one, book.options)),
       ...volley.refused.map((one) => refusedText(one, book.options)),
     ].join('\n');
     return { json: { rulings: volley.rulings.map(rulingJson), events: volley.events, refused }, text, code: fired.length > 0 ? 0 : 1 };
