@@ -124,6 +124,44 @@ describe('Which labels a scene asks for', () => {
     expect(words(scene(), { ...camera, pxPerInch: 3.7 })).toContain('Windmill Hill');
   });
 
+  test.each([
+    [
+      'up and down, left or right of it',
+      [
+        { x: 20, y: 2 },
+        { x: 20.4, y: 26 },
+      ],
+      'x',
+    ],
+    [
+      'across, above or below it',
+      [
+        { x: 2, y: 14 },
+        { x: 38, y: 14.4 },
+      ],
+      'y',
+    ],
+  ] as const)('the name of a road that runs %s', (_, points, side) => {
+    const road: TerrainPiece = {
+      ...hill,
+      id: 'road',
+      kind: 'road',
+      name: 'Post road',
+      parts: [],
+      path: { points: [...points], width: 0.8 },
+    };
+    const [found] = wishesOf(scene({ units: [], terrain: [{ piece: road, selected: false, litEdge: null }] }), camera);
+    const { at, spots, width, height } = found!.wanted;
+    expect(spots.length).toBeGreaterThan(1);
+    const half = { x: width / 2, y: height / 2 }[side];
+    const gaps = spots.map((spot) => Math.abs(spot[side] - at[side]) - half - (0.8 / 2) * camera.pxPerInch);
+    // The path slants a little, so that spots further along it lie up to a fifth of an inch aside.
+    for (const gap of gaps) {
+      expect(gap).toBeGreaterThan(-14 - 0.25 * camera.pxPerInch);
+      expect(gap).toBeLessThan(14 + 0.25 * camera.pxPerInch);
+    }
+  });
+
   test('rulings come before units, units before band limits, bands before places', () => {
     const marks = [
       pill('stop', { priority: PRIORITY.stopper }),

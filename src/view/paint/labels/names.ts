@@ -15,9 +15,10 @@ export const placeWishes = (asked: Asked): readonly LabelWish[] => asked.scene.t
 function placeWish(piece: TerrainPiece, asked: Asked): readonly LabelWish[] {
   if (piece.name === '') return [];
   const { scene, camera, sizeOf } = asked;
-  const place = piece.path === null ? placeOnOutline(piece, camera) : placeOnPath(piece.path.points, piece.path.width, camera);
   const water = piece.kind === 'stream' || piece.kind === 'marsh';
-  const card: Card = { kind: 'place', words: shortened(piece.name), water, dark: scene.dark, turn: place.turn };
+  const level: Card = { kind: 'place', words: shortened(piece.name), water, dark: scene.dark, turn: 0 };
+  const place = piece.path === null ? placeOnOutline(piece, camera) : placeOnPath(piece.path, sizeOf(level).width, camera);
+  const card: Card = { ...level, turn: place.turn };
   const { at, clear, spots } = place;
   if (2 * Math.max(clear.x, clear.y) < sizeOf(card).width * LEAST_SHARE) return [];
   const wanted = {
@@ -52,30 +53,48 @@ interface Place {
   readonly turn: number;
 }
 
+/** Css pixels between a path's edge and the middle of a name beside it. */
+const GAP = 14;
+const isSteep = (along: Point): boolean => Math.abs(along.y) > Math.abs(along.x);
+
 const MOST_TURN = 0.16;
 /** A piece smaller on the screen than this share of its name goes without. */
 const LEAST_SHARE = 0.4;
 
-function placeOnPath(points: readonly Point[], width: number, camera: Camera): Place {
+/** Above or below a path that runs across, left or right of one that runs up and down. */
+function placeOnPath(
+  { points, width }: { readonly points: readonly Point[]; readonly width: number },
+  wide: number,
+  camera: Camera,
+): Place {
   const length = lengthOf(points);
   const [middle, ...others] = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((share) =>
     stations(points, length, Math.max(share * length, 1e-9)).slice(0, 1),
   );
-  const half = (width / 2) * camera.pxPerInch + 14;
+  const half = (width / 2) * camera.pxPerInch + GAP;
   const beside = [middle, ...others].flatMap((station) => {
     if (station === undefined) return [];
     const { x, y } = toScreen(camera, station.at);
+    if (isSteep(station.along)) {
+      const aside = half / Math.abs(station.along.y) + wide / 2 - GAP;
+      return [
+        { x: x + aside, y },
+        { x: x - aside, y },
+      ];
+    }
     const lift = half / Math.max(Math.abs(station.along.x), 0.5);
     return [
       { x, y: y + lift },
       { x, y: y - lift },
     ];
   });
-  const slope = middle === undefined ? 0 : Math.atan(-middle.along.y / (middle.along.x || 1e-9));
+  const steep = middle !== undefined && isSteep(middle.along);
+  const reach = Math.max((length / 4) * camera.pxPerInch, half);
+  const slope = middle === undefined || steep ? 0 : Math.atan(-middle.along.y / (middle.along.x || 1e-9));
   const at = middle === undefined ? { x: 0, y: 0 } : toScreen(camera, middle.at);
   return {
     at,
-    clear: { x: Math.max((length / 4) * camera.pxPerInch, half), y: half },
+    clear: steep ? { x: half, y: reach } : { x: reach, y: half },
     spots: beside,
     turn: Math.min(Math.max(slope, -MOST_TURN), MOST_TURN),
   };
