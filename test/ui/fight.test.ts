@@ -7,7 +7,9 @@ import { benchOn } from '#test/benchOn';
 import { caught } from '#test/melees';
 import { spoken } from '#ui/announce';
 import type { Command } from '#game/command';
+import { fraction } from '#rules/engine/fraction';
 import type { FightView } from '#ui/melee/fight';
+import { oddsWords } from '#ui/melee/words';
 import { faultsFound, shellOn } from './shellOn.ts';
 
 const panel = page.getByRole('complementary', { name: 'Ruling' });
@@ -139,12 +141,29 @@ test('on a telephone nothing runs off the side', async () => {
   expect(await faultsFound()).toEqual([]);
 });
 
+test('a chance that is sure, or none, is said as such', () => {
+  const { fight } = fighting(1);
+  const said = (num: number) => {
+    const p = { p: fraction(num, 4), exact: `${num}/4` };
+    const odds = {
+      narrow: { ...fight.odds!.narrow, wins: { attacker: p, defender: p }, breaks: { attacker: p, defender: p } },
+      wide: null,
+    };
+    return oddsWords({ ...fight, odds }, 'attacker', false);
+  };
+  expect([0, 1, 4].map(said)).toEqual([
+    'cannot win the round',
+    '25% to win the round, 25% to break',
+    'sure to win the round, sure to break',
+  ]);
+});
+
 test('while chances are worked out, that is said', async () => {
   const { state, fight } = fighting(0);
   const waiting: FightView = { ...fight, odds: null, end: null };
   const { desk } = await shellOn('desk', { state, plan: null, selected: null, modes: [], fight: waiting });
   await expect.element(panel.getByText('Chances are being worked out.')).toBeVisible();
   desk.set({ fight: { ...fight, end: null } });
-  await expect.element(panel.getByText(/wins the round \d+%/).first()).toBeVisible();
+  await expect.element(panel.getByText(/\d+% to win the round/).first()).toBeVisible();
   await expect.element(panel.getByText('The whole melee is being worked out.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Sentences of the fight's panel. */
-import { toNumber } from '#rules/engine/fraction';
+import { compare, ONE, toNumber, ZERO } from '#rules/engine/fraction';
+import type { Probability } from '#rules/engine/ratio';
 import type { MeleeResult, MeleeRound, Role } from '#rules/engine/melee';
 import { meanWords, percentWords } from '../words/number.ts';
 import type { FightView } from './fight.ts';
@@ -29,18 +30,23 @@ export function recoveredWords({ sides }: FightView, { recovered }: MeleeResult)
   return back.length === 0 ? null : `Figures that come back: ${back.join(', ')}.`;
 }
 
-/** "wins the round 71%, breaks 42%": chances of the side named before them. */
+function chanceTo(what: string, { p }: Probability): string {
+  if (compare(p, ONE) >= 0) return `sure to ${what}`;
+  return compare(p, ZERO) <= 0 ? `cannot ${what}` : `${percentWords(p)} to ${what}`;
+}
+
+/** "71% to win the round, 42% to break": chances of the side named before them. */
 export function oddsWords(view: FightView, role: Role, wide: boolean): string {
   const round = wide ? view.odds?.wide : view.odds?.narrow;
   if (!round) return '';
-  const breaks = round.breaks[role].p;
-  const held = breaks.num > 0 ? `, breaks ${percentWords(breaks)}` : '';
-  return `wins the round ${percentWords(round.wins[role].p)}${held}`;
+  const breaks = round.breaks[role];
+  const held = breaks.p.num > 0 ? `, ${chanceTo('break', breaks)}` : '';
+  return `${chanceTo('win the round', round.wins[role])}${held}`;
 }
 
 export function lossWords(view: FightView, role: Role, wide: boolean): string {
   const round = wide ? view.odds?.wide : view.odds?.narrow;
-  return round ? `loses ${meanWords(round.losses[role].mean)} on the mean` : '';
+  return round ? `mean loss ${meanWords(round.losses[role].mean)}` : '';
 }
 
 export function endWords(view: FightView): string {
