@@ -8,7 +8,7 @@ import type { GameState } from '#game/state';
 import type { GroupRange, Shot } from '#rules/engine/contract';
 import { bookById } from '#rules/sets/index';
 import { stateFrom } from '#test/games';
-import { block, foot, scene, unit, type StandData, type UnitData } from '#test/scenes';
+import { block, foot, gun, scene, unit, type StandData, type UnitData } from '#test/scenes';
 
 const tall = { table: { width: 72, depth: 110 }, book: 'linear' };
 const volley: Shot = { unit: 'a', mode: 'small-arms', aim: { at: 'b' } };
@@ -127,6 +127,44 @@ test('the comparison and the range curve start from the range that the volley is
   const state = stateFrom(scene([muskets(rank('a1', 36, 10)), enemies(small('b1', 40, 10), wide('b2', 36, 10))], [], tall));
   const book = bookOf('linear');
   expect(rangeOfPlan(state, planShot(state, volley, book), book, 'b')).toMatchObject({ inches: 10, yards: 100 });
+});
+
+describe('a shot laid along a line', () => {
+  const bty = unit('a', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 36, 9.375, 0)]);
+  const facts = (stands: readonly StandData[], aim: Shot['aim']) => {
+    const state = stateFrom(scene([bty, enemies(...stands)], [], { table: tall.table }));
+    return planShot(state, { unit: 'a', mode: 'direct', aim }, bookOf('stands')).stands[0]?.facts;
+  };
+
+  test('at a unit it is laid on one of its stands, and that pair is measured', () => {
+    const found = facts([small('b2', 36, 24), small('b1', 36, 20)], { at: 'b' });
+    expect([found?.pair?.target, found?.line?.struck.map((one) => one.stand)]).toEqual(['b1', ['b1', 'b2']]);
+  });
+
+  test('with none in its arc every stand is told of', () => {
+    const found = facts([small('b1', 36, 4), small('b2', 40, 4)], { at: 'b' });
+    expect([found?.line, found?.pair, found?.considered.map((one) => [one.target, one.arc.inside])]).toEqual([
+      null,
+      null,
+      [
+        ['b1', false],
+        ['b2', false],
+      ],
+    ]);
+  });
+
+  test('on a bearing or to a point it has a line and no pair; to its own muzzle it has neither', () => {
+    const stands = [small('b1', 36, 20)];
+    const told = (aim: Shot['aim']) => {
+      const found = facts(stands, aim);
+      return [found?.line?.bearing ?? null, found?.pair ?? null];
+    };
+    expect([told({ bearing: 0 }), told({ to: [36, 30] }), told({ to: [36, 10] })]).toEqual([
+      [0, null],
+      [0, null],
+      [null, null],
+    ]);
+  });
 });
 
 describe('facts of a stand', () => {

@@ -70,6 +70,18 @@ describe('how many figures fire', () => {
     expect(numbers({ ...fire, facts })[0]).toBe(160);
   });
 
+  test('a share says who fires what, and how far', () => {
+    const said = [foot(3, 5), foot(3, 5, { troop: 'british-rifles' }), gun('canister', 6, 10), gun('direct', 6, 10)].map(
+      (fire) => shareOf(fire).said,
+    );
+    expect(said).toEqual([
+      'Odessa: musket fire at 5.00″',
+      'Odessa: rifle fire at 5.00″',
+      '1st Foot Battery: canister at 10.00″',
+      '1st Foot Battery: round shot at 10.00″',
+    ]);
+  });
+
   test('every gun is a ruling of its own', () => {
     const battery = fighter('bty', 'foot-artillery', [gunStand('g1', 'nap-12'), gunStand('g2', 'nap-12')]);
     const facts = [aimed({ firer: 'g1', range: 10, half: 90 }), aimed({ firer: 'g2', range: 20, half: 90 })];
@@ -271,6 +283,11 @@ describe('how far', () => {
     });
     expect(groups(foot(11, 5, { shot: { override: { range: 15.01 } } }))[0]?.refused?.code).toBe('out-of-range');
     expect(groups(foot(11, 40, { shot }))[0]?.refused).toBeNull();
+  });
+
+  test('it is read off the tape as any other length', () => {
+    const told = (range: number) => foreseen(foot(11, 8, { shot: { override: { range } } })).trail[0]?.shown;
+    expect([2.3, 5.004, 5.006].map(told)).toEqual(['2.30″', '5.00″', '5.01″']);
   });
 
   test('what is left to the end is told, and looked at twice within a quarter inch', () => {

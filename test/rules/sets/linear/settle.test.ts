@@ -60,6 +60,12 @@ describe('the losses', () => {
     expect(settled(foot(11, 5, { target }), scripted(20).roll).effect).toMatchObject({ state: 'destroyed', figures: 3 });
   });
 
+  test('who is left is said only where there are fewer than hits', () => {
+    const said = (figures: number) =>
+      settled(foot(10, 5, { target: enemy(figures) }), noDice).trail.find((line) => line.id === 'hits/present')?.because;
+    expect([said(3), said(2), said(1)]).toEqual([undefined, undefined, 'Narva has 1 figure left.']);
+  });
+
   test('a ruling’s numbers are the folds of its own lines', () => {
     fc.assert(
       fc.property(
