@@ -4,7 +4,7 @@
  */
 import { frontOf } from '#geometry/check/march';
 import { findStand } from '#game/lookup';
-import { fightsOf } from '#game/melee/fight';
+import { unitHeld } from '#game/decide/place';
 import type { Stand, StandId } from '#geometry/table/table';
 import type { KeyPress } from '../keys.ts';
 import { RICOCHET_HANDLE } from '../mark/shotMarks.ts';
@@ -155,12 +155,12 @@ const SAID: Readonly<Record<Handling, string>> = {
   arcs: 'Point at a unit to see its arc and its ranges.',
 };
 
-/** Stands of a melee stay where they are, so there is nothing to take them by. */
-const inMelee = (stands: readonly Stand[], { state }: ToolContext): boolean => stands.some(({ unit }) => fightsOf(state, unit).length > 0);
+/** Stands that a melee or a charge holds stay where they are, so there is nothing to take them by. */
+const areHeld = (stands: readonly Stand[], { state }: ToolContext): boolean => stands.some(({ unit }) => unitHeld(state, unit) !== null);
 
 function shown(handling: Handling, over: Picked, context: ToolContext): Shown {
   const stands = chosenStands(context);
-  const handles = handling !== 'arcs' && !inMelee(stands, context);
+  const handles = handling !== 'arcs' && !areHeld(stands, context);
   const marks = stands.length > 0 && handles ? selectionHandles(frontOf(stands), context.camera) : [];
   const cursor = over?.kind === 'handle' ? 'grab' : over?.kind === 'stand' ? 'pointer' : 'default';
   return { marks, cursor, said: SAID[handling] };

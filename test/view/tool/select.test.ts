@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handBench } from '#test/handBench';
-import { caught } from '#test/melees';
+import { caught, cuirassiers, infantry } from '#test/melees';
 import { foot, gun, scene, unit } from '#test/scenes';
 
 const guns = unit('bty', 'blue', 'foot-artillery', 'unlimbered', [gun('g1', 10, 10, 0), gun('g2', 12, 10, 0)]);
@@ -141,6 +141,17 @@ describe('handles', () => {
     expect(bench.mark('handle:rotate')).toBeDefined();
     bench.session.send({ type: 'begin-melee', attacker: 'cav', defender: 'inf' });
     expect(bench.selection().stands).toEqual(['h1']);
+    expect(bench.mark('handle:rotate')).toBeUndefined();
+  });
+
+  it('nor have stands of a charge that is in contact, and those it has come at', () => {
+    const bench = handBench(scene([cuirassiers(), infantry(5)], [], { book: 'linear' }));
+    bench.click([20, 20]);
+    expect(bench.mark('handle:rotate')).toBeDefined();
+    expect(bench.session.send({ type: 'charge', unit: 'cav', target: 'inf' }).ok).toBe(true);
+    expect(bench.mark('handle:rotate')).toBeUndefined();
+    bench.click([20, 26]);
+    expect(bench.selection().stands).toEqual(['i1']);
     expect(bench.mark('handle:rotate')).toBeUndefined();
   });
 
