@@ -54,6 +54,8 @@ const isLoss = (found: number | Refused): found is number => typeof found === 'n
 interface Means {
   readonly at: MeanAt;
   readonly grain: number;
+  /** Only the range changes, so that the same loss at both ends and in the middle of a stretch of one band is that of all of it. */
+  readonly byRangeAlone: boolean;
 }
 
 /** What a face of a d100 is worth in figures, and a hair: losses that differ by less, for each die thrown for them, lie on one line. */
@@ -86,7 +88,7 @@ function meansOf(state: GameState, shot: Shot, book: RuleSet, target: UnitId, he
     return mean;
   };
   const rulings = ruledTogether(planShot(state, shot, book).shares, book).filter(([share]) => share.target === target).length;
-  return { at, grain: FACE * Math.max(1, rulings) };
+  return { at, grain: FACE * Math.max(1, rulings), byRangeAlone: aimed };
 }
 
 /** Readings between two that are asked about already, as many as it takes for straight lines to join them. */
@@ -96,7 +98,8 @@ function between(low: Reading, high: Reading, means: Means): readonly Reading[] 
   const [a, b, m] = [means.at(low), means.at(high), means.at(middle)];
   const even = isLoss(a) && isLoss(b) && isLoss(m) && Math.abs(a + ((b - a) * (middle - low)) / (high - low) - m) < means.grain;
   const refused = !isLoss(a) && !isLoss(b) && !isLoss(m);
-  if ((even || refused) && high - low <= STRETCH) return [middle];
+  const level = means.byRangeAlone && (refused || (a === m && m === b));
+  if (level || ((even || refused) && high - low <= STRETCH)) return [middle];
   return [...between(low, middle, means), middle, ...between(middle, high, means)];
 }
 

@@ -1,4 +1,5 @@
 /** Exact chances and the comparison of books on one table: a volley of each mode, the worst of each book, and all books at once. */
+import { comparisonOf } from '#app/background/comparison';
 import { compareShot } from '#game/compare';
 import { chancesOfPlans } from '#game/chances';
 import { planShot } from '#game/preview';
@@ -97,12 +98,24 @@ function timeOf(one: Case, book: RuleSet): ChanceTime {
 export const chanceTimes = (): readonly ChanceTime[] =>
   books.flatMap((book) => CASES.filter((one) => one.book === book.id).map((one) => timeOf(one, book)));
 
-/** Milliseconds for one shot under all books: the slowest of the volleys and batteries of the list. */
-export function compareTime(): number {
-  return Math.max(
-    ...CASES.map((one) => {
-      const state = stateOf(one);
-      return medianOf([one], () => compareShot(state, one.shot, books, { by: 'inches' }), 200) / 1000;
-    }),
-  );
+export interface CompareTime {
+  /** Milliseconds for the cards: every book measures the shot, judges it and walks its chances exactly. */
+  readonly cards: number;
+  /** Milliseconds for the whole page: the cards, the curve of every book and the charge under both texts of melee. */
+  readonly whole: number;
+}
+
+/** One shot under all books: the slowest of the volleys and batteries of the list. */
+export function compareTime(): CompareTime {
+  const slowest = (answer: (one: Case, state: GameState) => unknown): number =>
+    Math.max(
+      ...CASES.map((one) => {
+        const state = stateOf(one);
+        return medianOf([one], () => answer(one, state), 200) / 1000;
+      }),
+    );
+  return {
+    cards: slowest(({ shot }, state) => compareShot(state, shot, books, { by: 'inches' })),
+    whole: slowest(({ shot }, state) => comparisonOf({ state, shot, by: 'inches', ghost: null }, library)),
+  };
 }

@@ -158,6 +158,16 @@ describe('where it stands now', () => {
     expect(forward?.said).toMatch(/ forward is [a-z]+ range, \d or more: /);
   });
 
+  test('a step that changes less than is shown is passed over for the next', () => {
+    const at = (inches: number, mean: number): CurvePoint => ({ inches, yards: 50 * inches, mean });
+    const small = [at(0, 2), at(1, 2), at(1.01, 0.24), at(3, 0.24), at(3.01, 0.21), at(6, 0.21)];
+    const curve = { ...curveOf('stands', scene(twoLines(4.6))), pieces: [small], stops: [] };
+    expect(nudgesOf(curve, 4)).toMatchObject([{ way: 'forward', by: 3, at: 1, to: 2 }]);
+    expect(
+      nudgesOf({ ...curve, pieces: [small.map((point) => ({ ...point, mean: point.mean === 0.24 ? 0.26 : point.mean }))] }, 4),
+    ).toMatchObject([{ way: 'forward', by: 1, at: 3, to: 0.26 }]);
+  });
+
   test('a line that strikes nothing from nearer is not called out of reach; from further off it is', () => {
     const at = (inches: number): CurvePoint => ({ inches, yards: 50 * inches, mean: 2 });
     const stop = (inches: number) => ({ inches, code: 'nothing-struck', because: 'It is not struck from there.' });

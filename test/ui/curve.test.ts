@@ -43,3 +43,11 @@ describe('chart-gaps-and-zero: a range at which it may not fire', () => {
     expect(drawn?.paths.map(heights)).toEqual([expect.not.arrayContaining([BASE]), [BASE, BASE]]);
   });
 });
+
+test('a line keeps the stroke of its book where a book before it has no line', () => {
+  const asked = { by: 'inches', inchIsYards: 50, range: null, books: ['linear', 'stands', 'sudan'] } as const;
+  const lines = [curve([point(0, 3), point(6, 1)]), { ...curve([point(0, 2), point(9, 1)]), book: 'sudan' }];
+  const picture = pictureOf(lines.slice(1), new Map([['sudan', { inches: 4, yards: 40, mean: 1.5 }]]), asked, FRAME);
+  expect([picture.curves.map(({ index }) => index), picture.labels.map(({ index }) => index)]).toEqual([[2], [2, 2]]);
+  expect(pictureOf(lines, new Map(), asked, FRAME).curves.map(({ index }) => index)).toEqual([1, 2]);
+});

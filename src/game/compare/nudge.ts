@@ -89,12 +89,17 @@ function nudgeOf(curve: RangeCurve, here: number, { way, at, to }: Pick<Nudge, '
   return { ...nudge, said: saidOf(curve, nudge) };
 }
 
-/** The nearest cliff on either side of a reading; none where nothing may be fired from it. Where the loss is 0 on both sides there is none. */
+/**
+ * The nearest cliff on either side of a reading beyond which the loss reads otherwise; none where nothing may be fired from it.
+ * Where the loss is 0 on both sides there is none.
+ */
 export function nudgesOf(curve: RangeCurve, here: number): readonly Nudge[] {
-  if (lossAt(curve, here) === null) return [];
+  const now = lossAt(curve, here);
+  if (now === null) return [];
+  const reads = (mean: number | null): boolean => meanWords(mean) !== meanWords(now);
   const cliffs = cliffsOf(curve);
-  const forward = cliffs.findLast(({ near }) => near < here - SAME);
-  const back = cliffs.find(({ near }) => near >= here - SAME);
+  const forward = cliffs.findLast(({ near, from }) => near < here - SAME && reads(from));
+  const back = cliffs.find(({ near, to }) => near >= here - SAME && reads(to));
   return [
     ...(forward ? [nudgeOf(curve, here, { way: 'forward', at: forward.near, to: forward.from })] : []),
     ...(back ? [nudgeOf(curve, here, { way: 'back', at: back.far, to: back.to })] : []),

@@ -79,6 +79,8 @@ export interface Asked {
   /** The range in inches that is asked about now. */
   readonly range: number | null;
   readonly stairs?: Stairs | null;
+  /** Ids of the books in their order: a line keeps its stroke whatever other books have no line. */
+  readonly books?: readonly string[];
 }
 
 /** As far as any curve still costs anything, rounded up to an even number. */
@@ -135,7 +137,7 @@ const namesOf = (drawn: readonly Drawn[]): readonly Label[] =>
 
 /** `standing`: where each book's shot stands, with what the whole shot costs there; its stands may be at ranges of their own. */
 export function pictureOf(curves: readonly RangeCurve[], standing: ReadonlyMap<string, Standing>, asked: Asked, whole: Frame): Picture {
-  const { by, inchIsYards, range, stairs = null } = asked;
+  const { by, inchIsYards, range, stairs = null, books = curves.map(({ book }) => book) } = asked;
   const at = across(by);
   const frame = stairs ? { ...whole, right: STAIRS_RIGHT } : whole;
   const x = scaleLinear([0, reach(curves, [...standing.values()], at)], [frame.left, frame.width - frame.right]);
@@ -147,12 +149,12 @@ export function pictureOf(curves: readonly RangeCurve[], standing: ReadonlyMap<s
     (point) => y(point.mean),
   );
   const within = (piece: readonly CurvePoint[]): readonly CurvePoint[] => piece.filter((point) => at(point) <= last);
-  const drawn = curves.map((curve, index): Drawn => {
+  const drawn = curves.map((curve): Drawn => {
     const here = standing.get(curve.book);
     return {
       book: curve.book,
       label: curve.label,
-      index,
+      index: books.indexOf(curve.book),
       drops: cliffsOf(curve).flatMap((cliff) =>
         cliff.to === null && at(cliff.at) <= last ? [{ x: x(at(cliff.at)), from: y(cliff.at.mean), to: y(0) }] : [],
       ),
@@ -160,14 +162,14 @@ export function pictureOf(curves: readonly RangeCurve[], standing: ReadonlyMap<s
       dot: here && here.mean !== null && at(here) <= last ? { x: x(at(here)), y: y(here.mean), words: meanWords(here.mean) } : null,
     };
   });
-  const notes = curves.flatMap((curve, index): Label[] => {
+  const notes = curves.flatMap((curve): Label[] => {
     const note = noteOf(curve, by);
     if (!note || at(note.at) > last) return [];
     return [
       {
         id: `${curve.book}/note`,
         words: frame.width < NARROW ? note.short : note.words,
-        index,
+        index: books.indexOf(curve.book),
         x: x(at(note.at)) + BESIDE,
         y: y(note.mean) + ABOVE,
         end: false,
