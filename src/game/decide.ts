@@ -49,7 +49,7 @@ function shotRefused(state: GameState, book: RuleSet, plan: ShotPlan): Refused |
   const again = ableOf(plan).find((stand) => busy.has(stand));
   if (again === undefined) return null;
   const { name } = unitOf(state, plan.shot.unit);
-  return refusal('declared-already', `${name}: stand ${again} is declared to fire already; withdraw that shot first.`);
+  return refusal('declared-already', `A stand of ${name} is declared to fire already; withdraw that shot first.`);
 }
 
 function declareFire(state: GameState, book: RuleSet, shot: Shot): Decision {

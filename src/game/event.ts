@@ -26,6 +26,8 @@ export interface Retreat {
   readonly seen: readonly { readonly unit: UnitId; readonly inches: number }[];
   /** Its guns were in action and hooked in to run: the unit is limbered now. */
   readonly limbers?: true;
+  /** Gun stands that lost a wheel on the way and are hauled from now on. */
+  readonly wheels?: readonly StandId[];
 }
 
 /** Commands that set up the table: each happens as it is asked for. */

@@ -109,6 +109,12 @@ describe('morale', () => {
     expect(told?.body).toMatch(new RegExp(`^${face} on the dice, ${test.holds} or less holds\\.${face === 100 ? ' inf: ' : '$'}`));
   });
 
+  it('a try to rally is offered among the orders of the routed unit, and not a second time as due', () => {
+    const session = sessionFrom(scene([cuirassiers({ state: 'routed' }), infantry(9)], [], { book: 'linear' }));
+    expect(dueIn(session)).toEqual([]);
+    expect(ordersOf(session.state(), 'cav', library.bookOf(session.state()))?.rally).toMatchObject({ unit: 'cav', cause: 'rally' });
+  });
+
   it('a move tells nothing besides what it changes', () => {
     expect(outcomeOf(charged().log()[0])).toBeNull();
     expect(outcomeOf(undefined)).toBeNull();

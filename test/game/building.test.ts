@@ -48,6 +48,15 @@ describe('a building ends a move', () => {
     expect(moved(session)).toEqual({ inches: 5, how: 'marched', spent: 5 });
   });
 
+  it('a move that is only recorded does not bring it back', () => {
+    const session = must(game([lineAt('a', 'blue', 20, 10)]));
+    must(session, go(session, 3));
+    const on = go(session, 1);
+    must(session, on.type === 'place' ? { ...on, note: { how: 'straight', inches: 1 } } : on);
+    expect(moved(session)).toMatchObject({ inches: 4, ended: true });
+    expect(refusedOf(session, go(session, 0.5))).toBe('move-ended');
+  });
+
   it('nothing is left of the move in the read-out either', () => {
     const session = game([lineAt('a', 'blue', 20, 10)]);
     const price = (inches: number) =>

@@ -94,6 +94,16 @@ describe('who falls in the charge', () => {
     expect(fell(after)).toBeGreaterThan(0);
   });
 
+  it('adds up over every volley at it', () => {
+    const beside: UnitData = unit('co2', 'red', 'british-foot', 'line', [{ id: 'd1', ...RIFLES, x: 24.5 }]);
+    const session = must(game([spears(8), company(), beside]), charge, volley([10, 6]));
+    const first = fell(session) ?? 0;
+    must(session, { type: 'fire-now', shot: { unit: 'co2', mode: 'small-arms', aim: { at: 'sp' } }, faces: [10, 6, 10] });
+    expect(first).toBeGreaterThan(0);
+    expect(fell(session)).toBeGreaterThan(first);
+    expect(fell(session)).toBe(unitIn(session.state(), 'sp')?.losses);
+  });
+
   it('tells in the first round: Mahdists who lost more to fire than they strike down are beaten', () => {
     const session = must(charged(), volley([10, 1, 1]), begin);
     const lost = unitIn(session.state(), 'sp')?.losses;
@@ -170,6 +180,18 @@ describe('a charge in contact', () => {
     expect(refusedOf(session, { type: 'end-turn' })).toBeNull();
   });
 
+  it('comes to nothing when fire routs its target, or shoots away all that touched', () => {
+    const routed = must(charged(), { type: 'set-unit', unit: 'co', change: { state: 'routed' } });
+    expect(openCharges(routed.state())).toEqual([]);
+    expect(refusedOf(routed, { type: 'end-turn', faces: [1] })).toBeNull();
+    const two = company();
+    const session = must(game([spears(8), { ...two, stands: [...two.stands, { id: 'c2', ...RIFLES, y: 30.75 }] }]), charge);
+    must(session, { type: 'delete', units: [], stands: ['c1'], terrain: [] });
+    expect(openCharges(session.state())).toEqual([]);
+    expect(refusedOf(session, shift('c2', 40))).toBeNull();
+    expect(refusedOf(session, { type: 'end-turn' })).toBeNull();
+  });
+
   it('a gun without its crew can be charged and has no melee to hold up the turn', () => {
     const gun = unit('co', 'red', 'foot-artillery', 'unlimbered', [
       { id: 'c1', x: 20, y: 30, facing: 180, frontage: 1, depth: 0.75, gun: 'nap-6', crew: 0 },
@@ -178,6 +200,11 @@ describe('a charge in contact', () => {
     expect(refusedOf(session, begin)).not.toBeNull();
     expect(refusedOf(session, { type: 'end-turn' })).toBeNull();
   });
+});
+
+it('a file that calls a unit charging means its turn', () => {
+  const session = must(game([spears(0, { charging: true }), company()]), { type: 'end-turn' });
+  expect(unitIn(session.state(), 'sp')?.charging).toBe(false);
 });
 
 describe('games of before', () => {

@@ -227,12 +227,49 @@ describe('the flight at the end of a turn', () => {
       { book },
     );
 
+  it.each([
+    ['field-gun', [1], ['limber'], 6],
+    ['field-gun', [2], [], 9],
+    ['gardner', [1], ['limber'], 6],
+    ['screw-gun', [], [], 9],
+  ] as const)('in the Sudan a %s on wheels that runs loses one on a 1 of a d20: %j', (piece, faces, hit, next) => {
+    const guns = unit('bty', 'red', 'sudan-artillery', 'limbered', [gun('g', 20, 18, 180, piece)], { state: 'routed' });
+    const session = must(game([guns, lineAt('a', 'blue', 20, 10)], { book: 'sudan' }), {
+      type: 'end-turn',
+      faces,
+    });
+    expect(fled(session)).toEqual([[9, null]]);
+    expect(session.state().stands.find(({ id }) => id === 'g')?.gun?.hit).toEqual(hit);
+    const again = session.send({ type: 'end-turn', faces: hit.length > 0 || piece === 'screw-gun' ? [] : [20] });
+    expect(again.ok).toBe(true);
+    expect(fled(session)).toEqual([[next, null]]);
+  });
+
+  it('each gun of a battery has a die, and only the one that shows a 1 is stuck', () => {
+    const pieces = [gun('g', 20, 18, 180, 'field-gun'), gun('h', 22, 18, 180, 'field-gun')];
+    const guns = unit('bty', 'red', 'sudan-artillery', 'limbered', pieces, { state: 'routed' });
+    const session = must(game([guns, lineAt('a', 'blue', 20, 10)], { book: 'sudan' }), { type: 'end-turn', faces: [20, 1] });
+    const hits = ['g', 'h'].map((id) => session.state().stands.find((one) => one.id === id)?.gun?.hit);
+    expect(hits).toEqual([[], ['limber']]);
+    const dice = session.log()[0]?.events.flatMap((event) => (event.type === 'DiceThrown' ? event.throws.map(({ call }) => call.why) : []));
+    expect(dice).toEqual(['A wheel of bty: lost at 1 or under', 'A wheel of bty: lost at 1 or under']);
+  });
+
+  it('a Mahdist gun that runs throws for its inches and for no wheel', () => {
+    const guns = unit('bty', 'red', 'sudan-artillery', 'limbered', [gun('g', 20, 18, 180, 'field-gun')], {
+      state: 'routed',
+      nation: 'mahdist',
+    });
+    const session = must(game([guns, lineAt('a', 'blue', 20, 10)], { book: 'sudan' }), { type: 'end-turn', faces: [2] });
+    expect(fled(session)).toEqual([[5, null]]);
+  });
+
   test.each([
     ['linear', 8],
     ['stands', 4],
     ['sudan', 9],
   ])('guns in action hook in and run with their teams: under %s %d″, and are limbered', (book, inches) => {
-    const session = must(gunners(book), { type: 'end-turn' });
+    const session = must(gunners(book), { type: 'end-turn', ...(book === 'sudan' ? { faces: [20] } : {}) });
     expect(fled(session)).toEqual([[inches, null]]);
     expect(unitIn(session.state(), 'bty')?.order).toBe('limbered');
   });
@@ -247,6 +284,16 @@ describe('the flight at the end of a turn', () => {
     const session = must(startSession({ state: lost }, library.bookOf), { type: 'end-turn' });
     expect(fled(session)).toEqual([[inches, null]]);
     expect(unitIn(session.state(), 'bty')?.order).toBe('unlimbered');
+  });
+
+  it('guns that break from a charge hook in as well', () => {
+    const guns = unit('bty', 'red', 'foot-artillery', 'unlimbered', [gun('g', 20, 26, 180)]);
+    const session = must(
+      game([cuirassiers(), guns]),
+      { type: 'charge', unit: 'cav', target: 'bty' },
+      check('bty', 'charged', 'charged by cav', 100),
+    );
+    expect(unitIn(session.state(), 'bty')).toMatchObject({ state: 'routed', order: 'limbered' });
   });
 
   it('guns that cannot move from where they stand do not hook in', () => {

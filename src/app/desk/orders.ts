@@ -112,9 +112,11 @@ export const ordersOf = remembered((state: GameState, id: string | null, book: R
   return unit && standsOf(state, unit.id).length > 0 ? build(state, unit, book) : null;
 });
 
-/** The morale tests that are due, worked out once a state. */
+/** The morale tests that are due, worked out once a state. A try to rally is nobody's due: it stands among the unit's own orders. */
 export const dueOf = remembered((state: GameState, book: RuleSet): readonly MoraleChoice[] =>
-  moraleDue(state, book).map(({ unit, asked: { cause, key, said }, foresight: { holds, trail } }) =>
-    withAsked(state, { unit, name: findUnit(state, unit)?.name ?? unit, cause, key, said, holds, trail }, book),
-  ),
+  moraleDue(state, book)
+    .filter(({ asked }) => asked.cause !== 'rally')
+    .map(({ unit, asked: { cause, key, said }, foresight: { holds, trail } }) =>
+      withAsked(state, { unit, name: findUnit(state, unit)?.name ?? unit, cause, key, said, holds, trail }, book),
+    ),
 );

@@ -4,7 +4,7 @@ import type { GameEvent } from '../event.ts';
 import { afterLeaving } from '../leave.ts';
 import { withPlacings } from '../march/body.ts';
 import type { GameState, Tested, Unit } from '../state.ts';
-import { orderAfter, withFreed, withUnit } from './unit.ts';
+import { orderAfter, withFreed, withUnit, withWheelsLost } from './unit.ts';
 
 /** A unit tests for its losses once in a battle; every other occasion may come again in another turn. */
 const forGood = ({ cause }: Tested): boolean => cause === 'lost-a-third';
@@ -55,5 +55,5 @@ export function flee(state: GameState, { unit: id, retreat }: Extract<GameEvent,
     order: orderAfter(unit, retreat),
     rout: { since: unit.rout?.since ?? number, fled: number, seen: unit.rout?.seen ?? retreat.seen },
   }));
-  return withPlacings(fled, retreat.placings);
+  return withWheelsLost(withPlacings(fled, retreat.placings), retreat);
 }

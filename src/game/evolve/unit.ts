@@ -27,5 +27,14 @@ export function withRout(state: GameState, retreat: Retreat): GameState {
     state: unit.state === 'destroyed' ? unit.state : 'routed',
     rout: { since: turn, fled: turn, seen: retreat.seen },
   }));
-  return withPlacings(broken, retreat.placings);
+  return withWheelsLost(withPlacings(broken, retreat.placings), retreat);
+}
+
+/** A gun that lost a wheel goes by hand, as one that lost its limber does. */
+export function withWheelsLost(state: GameState, { wheels = [] }: Retreat): GameState {
+  if (wheels.length === 0) return state;
+  const stands = state.stands.map((record) =>
+    record.gun && wheels.includes(record.id) ? { ...record, gun: { ...record.gun, hit: [...record.gun.hit, 'limber' as const] } } : record,
+  );
+  return { ...state, stands };
 }

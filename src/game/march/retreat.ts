@@ -146,5 +146,7 @@ export function retreatOf(state: GameState, { unit, way, pace }: Running, book: 
   const { short } = room.inches < carry.inches ? room : carry;
   const inches = inchesOf(tape(gone.inches));
   const limbers = inches > 0 && hooksIn(fighter) ? ({ limbers: true } as const) : {};
-  return { unit, placings: placingsOf(gone.body), inches, allowed: inchesOf(tape(allowed)), short, seen, ...limbers };
+  const wheels = (inches > 0 && book.movement.wheelsLost?.(fighter, pace, roll)) || [];
+  const broken = wheels.length > 0 ? { wheels } : {};
+  return { unit, placings: placingsOf(gone.body), inches, allowed: inchesOf(tape(allowed)), short, seen, ...limbers, ...broken };
 }

@@ -44,9 +44,7 @@ function metAlong(field: Field, points: readonly Point[]): Met {
     const length = distance(from, to);
     for (const { piece, enter, leave } of terrainMet(field, from, to)) {
       const before = met.get(piece) ?? { inches: 0, from: gone + enter, out: null };
-      // A chord that begins where the one before left off is still inside.
-      const left = before.out !== null && gone + enter - before.out > TOUCH ? before.out : null;
-      const out = left ?? (leave < length - TOUCH ? gone + leave : null);
+      const out = before.out ?? (leave < length - TOUCH ? gone + leave : null);
       met.set(piece, { from: before.from, inches: before.inches + leave - enter, up: piece.level > level, out, within: false });
     }
     gone += length;

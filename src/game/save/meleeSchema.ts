@@ -94,6 +94,7 @@ const retreat = z.strictObject({
   short: z.string().nullable(),
   seen: z.array(z.strictObject({ unit: z.string(), inches: z.number().min(0) })),
   limbers: z.literal(true).optional(),
+  wheels: z.array(z.string()).optional(),
 });
 
 const id = z.string();

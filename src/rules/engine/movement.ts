@@ -1,5 +1,5 @@
 /** What a text, or the house where it is silent, must answer about movement: inches a turn, and what ground and drill cost. */
-import type { SideId, TerrainKind } from '#geometry/table/table';
+import type { SideId, StandId, TerrainKind } from '#geometry/table/table';
 import type { DiceCall, Roll } from './dice.ts';
 import type { Fighter, Order } from './fighter.ts';
 import type { Fraction } from './fraction.ts';
@@ -81,6 +81,8 @@ export interface MovementRules {
     options: Readings,
     roll: Roll,
   ): { readonly trail: Trail; readonly inches: Fraction; readonly dice: readonly number[] };
+  /** Gun stands whose wheels do not stand the pace: asked when they have gone at it. Absent where no wheel is ever lost. */
+  wheelsLost?(fighter: Fighter, pace: Pace, roll: Roll): readonly StandId[];
   price(fighter: Fighter, way: Way, options: Readings): Price;
   /** Why the unit may not go at this pace, or in this way, whatever inches it has; null when it may. Asked before the price. */
   bars?(fighter: Fighter, pace: Pace, how: Way['how'] | null, options: Readings): Refused | null;

@@ -330,3 +330,16 @@ describe('a retreat', () => {
     expect(broken([lineAt('friend', 'red', 20, 28)])?.seen).toEqual([{ unit: 'friend', inches: 5.75 }]);
   });
 });
+
+describe('why there is no contact', () => {
+  test.each([
+    [0.004, 'cav and inf are not in contact: less than a hundredth of an inch apart, which is not touching.'],
+    [0.01, 'cav and inf do not touch: 0.01″ between them.'],
+  ])('%d″ apart', (apart, because) => {
+    const session = sessionFrom(scene([cuirassiers(), infantry(apart)], [], { book: 'linear' }));
+    expect(session.send({ type: 'begin-melee', attacker: 'cav', defender: 'inf' })).toMatchObject({
+      ok: false,
+      refused: { code: 'not-in-contact', because },
+    });
+  });
+});

@@ -11,9 +11,16 @@ export const clauses: readonly Clause[] = [
     words: [
       'Not in the text itself: the table stands in another chapter of the same series, on the blog With Pyjamas Through the Desert (8 July 2013).',
       'Imperial foot goes 9″ in column and 6″ in line, skirmishers 15″; horse and camels 15″ in column and 12″ in line. A charge adds 6″. Mahdist foot goes 12″ and charges 15″, Mahdist horse and camels go 15″ and charge 21″. Guns go 9″ limbered and 6″ by hand.',
-      'Pursued and pursuing, Imperial foot goes 3″ and a d6, Mahdist foot 6″ and a d6, all horse and camels 6″ and two d6, Mahdist guns 3″ and a d6. That wheels break at that pace once in twenty times is not played here.',
+      'Pursued and pursuing, Imperial foot goes 3″ and a d6, Mahdist foot 6″ and a d6, all horse and camels 6″ and two d6, Mahdist guns 3″ and a d6.',
     ],
     charts: ['march-sudan.inches'],
+  }),
+  clauseOf(passage('movement, wheels', 'found'), {
+    heading: 'Wheels',
+    words: [
+      'At pursued speed wheels are lost five times in a hundred. We throw a d20 for each gun on wheels that runs, when it has run: on a 1 a wheel is gone, and the gun is hauled from then on. A screw gun goes on mules, and Mahdist guns have a row of their own.',
+    ],
+    charts: ['march-sudan.wheels'],
   }),
   clauseOf(sources.turn, {
     heading: 'The order of the turn',

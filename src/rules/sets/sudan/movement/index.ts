@@ -21,6 +21,7 @@ import { textFirst } from './first.ts';
 import { leastChargeIn } from './leastCharge.ts';
 import { cellsIn, isHauled, cellOf, mustHaul, rowOf, withGuns, type Cells } from './rows.ts';
 import { sources } from './sources.ts';
+import { wheelsIn } from './wheels.ts';
 
 type Limbering = (fighter: Fighter) => Sourced<Fraction> | null;
 
@@ -73,6 +74,7 @@ function rulesOf(charts: readonly Chart[]): MovementRules {
       const whole = [...trail, add('dice', thrown, { because: `Dice: ${listed(faces.map(String))}.`, source })];
       return { trail: whole, inches: total(whole), dice: faces };
     },
+    wheelsLost: wheelsIn(charts),
     price: (fighter, way) => priceOf(way, marcher(fighter, way, cells, limbering), costs),
     bars: (fighter, pace, how) => barredBy(fighter, withGuns(fighter), pace, how) ?? firedBar(fighter, pace),
     first: textFirst(firstIn(charts)),

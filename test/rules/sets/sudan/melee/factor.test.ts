@@ -62,6 +62,54 @@ test('of two positions the better counts, and only once', () => {
   expect(factors(rifles(), british({ facts: { cover: [cover('wall'), cover('works', 'prepared'), cover('woods')] } }))).toBe('2 4, 2 4');
 });
 
+test.each<[string, readonly (readonly [number, ReturnType<typeof cover> | null])[], number]>([
+  [
+    'more than half prepared',
+    [
+      [2.1, cover('works', 'prepared')],
+      [1.9, null],
+    ],
+    4,
+  ],
+  [
+    'half prepared',
+    [
+      [2, cover('works', 'prepared')],
+      [2, null],
+    ],
+    2,
+  ],
+  [
+    'half prepared, the rest improvised',
+    [
+      [2, cover('works', 'prepared')],
+      [2, cover('wall')],
+    ],
+    3,
+  ],
+  [
+    'less than half improvised',
+    [
+      [1, cover('wall')],
+      [3, null],
+    ],
+    2,
+  ],
+  [
+    'two corners of three',
+    [
+      [0, cover('wall')],
+      [0, cover('wall')],
+      [0, null],
+    ],
+    3,
+  ],
+])('of the front in contact %s: factor %j', (_, parts, factor) => {
+  const stretches = parts.map(([inches, one]) => ({ inches, cover: one ? [one] : [] }));
+  const facts = { cover: stretches.flatMap((stretch) => stretch.cover), stretches };
+  expect(factors(rifles(), british({ facts }))).toBe(`2 ${factor}, 2 ${factor}`);
+});
+
 test('who charges out of a position leaves it', () => {
   expect(factors(rifles(), british({ charged: 3, facts: { cover: [cover('works', 'prepared')] } }))).toBe('2 4, 2 2');
 });
