@@ -20,8 +20,15 @@ story('A shot is compared: X opens every book, yards are asked, the chart is pre
   await dialog.getByRole('article').first().waitFor();
   await dialog.getByRole('button', { name: 'Same yards' }).click();
   await dialog.locator('[aria-busy="false"]').waitFor();
-  await dialog.getByRole('slider', { name: 'Range, in inches' }).click({ position: { x: 200, y: 100 } });
-  await dialog.getByText(/as if at \d+\.\d\d″/).waitFor();
+  const chart = dialog.getByRole('slider', { name: 'Range, in inches' });
+  const before = await chart.boundingBox();
+  await chart.click({ position: { x: 200, y: 100 } });
+  await dialog
+    .getByText(/as if at \d+\.\d\d″/)
+    .first()
+    .waitFor();
+  expect(await chart.boundingBox()).toEqual(before);
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await ruling(page).getByRole('button', { name: 'Compare' }).waitFor();
@@ -39,6 +46,11 @@ story('On a telephone a gun’s shot is compared from the panel, card under card
   const dialog = page.getByRole('dialog', { name: BOOKS });
   await dialog.getByRole('article').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const card = dialog.getByRole('region', { name: 'Loss by range' });
+  const chart = card.getByRole('slider', { name: 'Range, in inches' });
+  await chart.waitFor();
+  const [outer, inner] = [await card.boundingBox(), await chart.boundingBox()];
+  expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await dialog.waitFor({ state: 'hidden' });
 });
