@@ -168,6 +168,7 @@ const cases: readonly Case[] = [
     shot: at('direct', { bearing: 0 }),
     names: ['C001-11'],
   },
+  { says: 'shot aimed at a unit', book: 'stands', units: [battery(), enemy(16)], shot: at('direct'), names: [] },
   {
     says: 'a short ricochet',
     book: 'stands',
@@ -231,6 +232,7 @@ describe('a ruling names the options that had a part in it, and no others', () =
     const json = ruled(row);
     expect(json.rulings.length + json.refused.length).toBeGreaterThan(0);
     expect(sorted(namesOf(json))).toEqual(row.names.toSorted());
+    for (const { readings } of [...json.rulings, ...json.refused]) expect(sorted(readings)).toEqual(row.names.toSorted());
   });
 
   it('with the choice made, in each of its choices', () => {

@@ -20,7 +20,7 @@ export function onAnyHill(field: Field, { box }: Stand): boolean {
 }
 
 /** An arc of 180 degrees is the same ground however it is laid. */
-export const wedges = ({ half }: Pick<ArcPolicy, 'half'>): boolean => half < 90;
+const wedges = ({ half }: Pick<ArcPolicy, 'half'>): boolean => half < 90;
 
 /** Of one stand against another. How far off the front it lies is told by the aim, in the arc or out of it; nothing else is asked out of it. */
 export function openedBy(

@@ -46,8 +46,24 @@ function judged(verdict: StandVerdict, readings: () => Readings): StandVerdict {
   return marked({ ...verdict, known: verdict.known.map(marked), refused: verdict.refused && marked(verdict.refused) });
 }
 
+/** The groups of a mode whose stands fire as one: each with what its own stands rest on, and what was read to gather them. */
+function namedGroups(mode: FireMode, options: readonly Option[]): Pick<FireMode, 'group'> {
+  if (!mode.group) return {};
+  return {
+    group: (able, context, range) => {
+      const asked = (readings: Readings) => mode.group?.(able, { ...context, options: readings }, range) ?? [];
+      const { answer, used } = asking(context.options, options, asked);
+      return answer.map((one) => {
+        const own = able.filter(({ facts }) => one.stands.includes(facts.stand)).map(({ verdict }) => verdict.readings);
+        const readings = together([...own, used], options);
+        const refused = one.refused && { ...one.refused, readings };
+        return { ...one, readings, refused, known: one.known.map((share) => ({ ...share, readings })) };
+      });
+    },
+  };
+}
+
 function namedMode(mode: FireMode, options: readonly Option[]): FireMode {
-  const { group } = mode;
   const by = mode.measuredBy ?? MEASURED_BY;
   return {
     ...mode,
@@ -65,19 +81,7 @@ function namedMode(mode: FireMode, options: readonly Option[]): FireMode {
       const readings = together([verdict.readings, used], options);
       return answer.map((share) => ({ ...share, readings }));
     },
-    ...(group
-      ? {
-          group: (able, context, range) => {
-            const { answer, used } = asking(context.options, options, (asked) => group(able, { ...context, options: asked }, range));
-            return answer.map((one) => {
-              const own = able.filter(({ facts }) => one.stands.includes(facts.stand)).map(({ verdict }) => verdict.readings);
-              const readings = together([...own, used], options);
-              const refused = one.refused && { ...one.refused, readings };
-              return { ...one, readings, refused, known: one.known.map((share) => ({ ...share, readings })) };
-            });
-          },
-        }
-      : {}),
+    ...namedGroups(mode, options),
   };
 }
 
@@ -139,7 +143,6 @@ export function namedMorale(morale: MoraleRules, options: readonly Option[]): Mo
 }
 
 export function namedMovement(movement: MovementRules, options: readonly Option[]): MovementRules {
-  const { bars } = movement;
   return {
     ...movement,
     first: (sides, readings, roll) => {
@@ -150,6 +153,11 @@ export function namedMovement(movement: MovementRules, options: readonly Option[
       const { answer, used } = asking(readings, options, (asked) => movement.price(fighter, way, asked));
       return { ...answer, readings: used };
     },
-    ...(bars ? { bars: (fighter, pace, how, readings) => refusing(options, readings, (asked) => bars(fighter, pace, how, asked)) } : {}),
+    ...(movement.bars
+      ? {
+          bars: (fighter, pace, how, readings) =>
+            refusing(options, readings, (asked) => movement.bars?.(fighter, pace, how, asked) ?? null),
+        }
+      : {}),
   };
 }
