@@ -1,10 +1,12 @@
 /** The comparison on the bench: the range that was asked about, the ghost that stands there, and what the background answers. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { planOf } from '#app/desk/aiming';
 import { atRange } from '#app/background/atRange';
-import { comparisonOf } from '#app/background/comparison';
-import { stateOf } from '#app/desk/bench';
-import { comparingAt, compareView, rangeGhostOf } from '#app/desk/comparing';
+import type { Asker } from '#app/background/asker';
+import { cardsOf, comparisonOf, furtherOf, type CardsAsk, type FurtherAsk } from '#app/background/comparison';
+import { stateOf, type Bench } from '#app/desk/bench';
+import { comparingAt, compareView, createComparing, rangeGhostOf } from '#app/desk/comparing';
+import { createStore } from '#app/desk/store';
 import { selecting } from '#app/desk/hands';
 import { targetOf } from '#game/compare/asked';
 import { rangeOfPlan } from '#game/compare/column';
@@ -112,5 +114,76 @@ describe('a shot along a line at another range', () => {
       Number.NaN;
     const here = range(null);
     expect(range(here - 2)).toBeCloseTo(here - 2, 2);
+  });
+});
+
+describe('what the background is asked', () => {
+  /** An asker that answers with what the library says, when the test lets it. */
+  function asking<Ask, Answer>(answer: (ask: Ask) => Answer) {
+    const asked: Ask[] = [];
+    const asker: Asker<Ask, Answer> = {
+      ask: (ask) => {
+        asked.push(ask);
+        return Promise.resolve(answer(ask));
+      },
+      cancel: () => {
+        throw new Error('nothing is given up');
+      },
+      pending: () => 0,
+    };
+    return { asked, asker };
+  }
+  async function comparing() {
+    const bench = (await aimed()).get();
+    vi.useFakeTimers();
+    const store = createStore(bench, (run) => void setTimeout(run, 16));
+    const cards = asking((ask: CardsAsk) => cardsOf(ask, library));
+    const further = asking((ask: FurtherAsk) => furtherOf(ask, library));
+    const now = createComparing(store, { cards: cards.asker, further: further.asker });
+    const set = async (change: Partial<Bench>, ms: number): Promise<void> => {
+      store.set(change);
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    return { store, cards, further, now, set };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  test('is the cards and one curve beforehand, and the rest only when the comparison is opened', async () => {
+    const { store, cards, further, now, set } = await comparing();
+    await set({}, 300);
+    expect([cards.asked.length, further.asked.length]).toEqual([0, 0]);
+    await set({}, 3000);
+    expect([cards.asked.length, further.asked.map(({ of }) => of)]).toEqual([1, [{ curve: library.books[0]?.id }]]);
+    await set(comparingAt(store.get(), { by: 'inches', ghost: null }), 0);
+    expect(now.now()).toMatchObject({ by: 'inches', ghost: null, working: true });
+    await set({}, 500);
+    expect(cards.asked).toHaveLength(1);
+    expect(further.asked.map(({ of }) => of)).toEqual([...library.books.map(({ id }) => ({ curve: id })), 'charges']);
+    expect(now.now()).toMatchObject({ working: false, curves: library.books.map(({ id }) => ({ book: id })) });
+  });
+
+  test('is at another range the cards alone', async () => {
+    const { store, cards, further, now, set } = await comparing();
+    await set(comparingAt(store.get(), { by: 'inches', ghost: null }), 1000);
+    const before = further.asked.length;
+    await set(comparingAt(store.get(), { by: 'inches', ghost: 3 }), 200);
+    await set(comparingAt(store.get(), { by: 'yards', ghost: 3 }), 200);
+    expect(cards.asked.map(({ by, ghost }) => [by, ghost])).toEqual([
+      ['inches', null],
+      ['inches', 3],
+      ['yards', 3],
+    ]);
+    expect(further.asked).toHaveLength(before);
+    expect(now.now()).toMatchObject({ by: 'yards', ghost: 3, working: false });
+  });
+
+  test('is of the shot that is aimed now: parts of another one are not shown with it', async () => {
+    const { store, further, now, set } = await comparing();
+    await set(comparingAt(store.get(), { by: 'inches', ghost: null }), 1000);
+    await set({ umpiresRange: 2 }, 0);
+    expect(now.now()).toBeNull();
+    await set({}, 1000);
+    expect(further.asked.slice(-4).map(({ shot }) => shot.override?.range)).toEqual([2, 2, 2, 2]);
+    expect(now.now()?.working).toBe(false);
   });
 });

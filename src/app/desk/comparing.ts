@@ -2,7 +2,7 @@
 import { unitOf } from '#game/lookup';
 import { modeOf } from '#game/preview';
 import type { CompareAskers } from '../background/asked.ts';
-import { comparisonFrom, furtherAsks } from '../background/comparison.ts';
+import { comparisonFrom, furtherAsks, type FurtherAsk } from '../background/comparison.ts';
 import type { Cards, CompareView, Comparison, Further } from '#ui/compare/comparison';
 import { planOf } from './aiming.ts';
 import { bookOf, stateOf, type Bench, type Comparing } from './bench.ts';
@@ -57,6 +57,9 @@ export function rangeGhostOf(bench: Bench): RangeGhost | null {
 
 /** Milliseconds: an aim that is held so long has its cards worked out before they are asked for, and a worker that is at hand. */
 const BEFORE = 400;
+/** Milliseconds: an aim that is held longer may have its first curve drawn up before it is asked for. */
+const LONG_BEFORE = 1200;
+const NOTHING_YET: readonly Further[] = [];
 
 /** The cards of the aimed shot: at once where the comparison is open, else beforehand. */
 function createCards(store: Store, asker: CompareAskers['cards']): Resting<Cards> {
@@ -80,36 +83,65 @@ interface Parts {
   readonly working: boolean;
 }
 
-/** Curves and charges, one after another while the comparison is open; they hang on the shot alone, not on the ghost. */
+/** The parts of one shot that have come, and which is asked for next. */
+interface Run {
+  readonly about: readonly unknown[];
+  readonly asks: readonly FurtherAsk[];
+  readonly next: number;
+  readonly parts: readonly Further[];
+}
+
+/**
+ * Curves and charges, one after another; they hang on the shot alone, not on the ghost. While the comparison is closed the first is
+ * asked for when the hand has rested, so that the worker is at hand; the others wait until it is open.
+ */
 function createFurther(store: Store, asker: CompareAskers['further']): { readonly now: () => Parts } {
-  let held: { readonly about: readonly unknown[]; parts: readonly Further[]; working: boolean } | null = null;
+  let run: Run | null = null;
+  let out = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waits: readonly unknown[] | null = null;
   const about = (bench: Bench): readonly unknown[] | null => {
     const plan = planOf(bench);
-    return bench.comparing && plan ? [stateOf(bench), plan] : null;
+    return plan ? [stateOf(bench), plan] : null;
   };
-  const work = async (bench: Bench, asked: readonly unknown[]): Promise<void> => {
-    const mine = { about: asked, parts: [] as readonly Further[], working: true };
-    held = mine;
-    asker.cancel();
+  const begin = (bench: Bench, now: readonly unknown[]): void => {
     const shot = planOf(bench)?.shot;
-    for (const ask of shot ? furtherAsks({ state: stateOf(bench), shot }, bench.library) : []) {
-      // A part that could not be worked out is left out; one that was given up belongs to a shot that is compared no more.
-      const part = await asker.ask(ask).catch(() => null);
-      if (held !== mine) return;
-      if (part) mine.parts = [...mine.parts, part];
-      store.set({});
-    }
-    mine.working = false;
+    run = { about: now, asks: shot ? furtherAsks({ state: stateOf(bench), shot }, bench.library) : [], next: 0, parts: [] };
+  };
+  const advance = async (): Promise<void> => {
+    const mine = run;
+    const ask = mine?.asks[mine.next];
+    if (!mine || !ask || out || (mine.next > 0 && !store.get().comparing)) return;
+    out = true;
+    // A part that could not be worked out is left out.
+    const part = await asker.ask(ask).catch(() => null);
+    out = false;
+    if (run === mine) run = { ...mine, next: mine.next + 1, parts: part ? [...mine.parts, part] : mine.parts };
     store.set({});
   };
   store.onFrame(() => {
-    const now = about(store.get());
-    if (now !== null && !sameAbout(now, held?.about ?? null)) void work(store.get(), now);
+    const bench = store.get();
+    const now = about(bench);
+    if (now === null) return;
+    if (sameAbout(now, run?.about ?? null)) return void advance();
+    if (bench.comparing) {
+      begin(bench, now);
+      return void advance();
+    }
+    if (sameAbout(now, waits)) return;
+    waits = now;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      waits = null;
+      if (!sameAbout(now, about(store.get())) || sameAbout(now, run?.about ?? null)) return;
+      begin(store.get(), now);
+      void advance();
+    }, LONG_BEFORE);
   });
   return {
     now: () => {
-      const here = sameAbout(about(store.get()), held?.about ?? null) ? held : null;
-      return { parts: here?.parts ?? [], working: here?.working ?? true };
+      const here = sameAbout(about(store.get()), run?.about ?? null) ? run : null;
+      return { parts: here?.parts ?? NOTHING_YET, working: here === null || here.next < here.asks.length };
     },
   };
 }
