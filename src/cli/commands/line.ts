@@ -1,11 +1,13 @@
 import { modeOf, planShot } from '#game/preview';
 import { refusal } from '#game/refusal';
 import { findStand, findUnit } from '#game/lookup';
+import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import type { Aim, RuleSet, Shot } from '#rules/engine/contract';
 import { books } from '#rules/sets/index';
 import type { LineOfFire } from '#geometry/check/facts';
 import { showTape, tape } from '#geometry/shape/units';
+import type { Stand } from '#geometry/table/table';
 import { showFound } from '#game/scenario/problem';
 import { BadInput, openTable, readArguments, readNumber } from '../input.ts';
 import { lineJson, refusedJson, type Answer } from '../output.ts';
@@ -17,7 +19,15 @@ function readPoint(text: string): readonly [number, number] {
   return [readNumber('--to', x), readNumber('--to', y)];
 }
 
-function readAim(state: GameState, values: { readonly bearing?: string; readonly to?: string; readonly at?: string }): Aim {
+/** What is given of a line on the command line. */
+interface Asked {
+  readonly bearing?: string;
+  readonly to?: string;
+  readonly at?: string;
+  readonly ricochet?: string;
+}
+
+function readAim(state: GameState, values: Omit<Asked, 'ricochet'>): Aim {
   const given = [values.bearing, values.to, values.at].filter((one) => one !== undefined).length;
   if (given !== 1) throw new BadInput(`found ${given} of --bearing, --to and --at, expected one`);
   if (values.bearing !== undefined) return { bearing: readNumber('--bearing', values.bearing) };
@@ -48,28 +58,32 @@ function noLine(book: RuleSet, { mode, stands, unit }: Shot, at: string | undefi
   return `${book.label} lays no ${mode} shot along a line: its fire is aimed at a unit. Ask "facts" with --from ${gun} --at ${at ?? 'UNIT'} for its range, arc and sight, "fire" for its ruling${path}.`;
 }
 
+/** Direct, or ricochet where the length to its point is given. */
+function shotOf(state: GameState, stand: Stand, values: Asked): Shot {
+  const bounce = values.ricochet === undefined ? {} : { ricochet: readNumber('--ricochet', values.ricochet) };
+  const mode = values.ricochet === undefined ? 'direct' : 'ricochet';
+  return { unit: stand.unit, stands: [stand.id], mode, aim: readAim(state, values), ...bounce };
+}
+
+/** The line as it was laid, legal or not, and why not. */
+function answerOf({ stands, refused }: ShotPlan, gun: string): Answer {
+  const laid = stands[0]?.facts.line ?? null;
+  const json = { legal: refused === null, refused: refused ? refusedJson(refused) : null, ...(laid ? lineJson(laid) : {}) };
+  const text = refused ? refused.because : laid ? lineText(gun, laid) : '';
+  return { json, text, code: refused ? 1 : 0 };
+}
+
 /** `line FILE --gun STAND (--bearing DEG | --to X,Y | --at UNIT) [--ricochet INCHES]`: the solid shot of the file's book. */
 export function line(args: readonly string[]): Answer {
   const { values, positionals } = readArguments(args, ['gun', 'bearing', 'to', 'at', 'ricochet', 'book'], ['FILE']);
   const { state, book } = openTable(positionals[0] ?? '', values.book);
   const stand = values.gun === undefined ? null : findStand(state, values.gun);
   if (!stand) throw new BadInput(`--gun: found ${showFound(values.gun)}, expected the id of a stand on this table`);
-  const bounce = values.ricochet === undefined ? {} : { ricochet: readNumber('--ricochet', values.ricochet) };
-  const shot: Shot = {
-    unit: stand.unit,
-    stands: [stand.id],
-    mode: values.ricochet === undefined ? 'direct' : 'ricochet',
-    aim: readAim(state, values),
-    ...bounce,
-  };
+  const shot = shotOf(state, stand, values);
   const mode = modeOf(book, shot.mode);
   if (mode?.aim !== 'line') {
     const because = noLine(book, shot, values.at);
     return { json: { legal: false, refused: refusedJson(refusal('no-line', because)) }, text: because, code: 1 };
   }
-  const plan = planShot(state, shot, book);
-  const laid = plan.stands[0]?.facts.line ?? null;
-  const json = { legal: plan.refused === null, refused: plan.refused ? refusedJson(plan.refused) : null, ...(laid ? lineJson(laid) : {}) };
-  const text = plan.refused ? plan.refused.because : laid ? lineText(stand.id, laid) : '';
-  return { json, text, code: plan.refused ? 1 : 0 };
+  return answerOf(planShot(state, shot, book), stand.id);
 }

@@ -145,14 +145,15 @@ function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Seen 
   };
 }
 
-function rangesOf({ policy, post, arc }: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {
+function rangesOf(firing: Firing, target: Stand, nearest: Point | null): PairFacts['ranges'] {
   const ranges: Partial<Record<RangeKind, RangeReading | null>> = {};
-  const fromFront = nearest && measured(arc.front, nearest);
-  for (const kind of policy.ranges) ranges[kind] = rangeBy(kind, post.stand, target, fromFront, policy.ranks);
+  const fromFront = nearest && measured(firing.arc.front, nearest);
+  for (const kind of firing.policy.ranges) ranges[kind] = rangeBy(kind, firing, target, fromFront);
   return ranges;
 }
 
-function rangeBy(kind: RangeKind, firer: Stand, target: Stand, fromFront: Measured | null, ranks?: number): RangeReading | null {
+function rangeBy(kind: RangeKind, { post, policy }: Firing, target: Stand, fromFront: Measured | null): RangeReading | null {
+  const firer = post.stand;
   switch (kind) {
     case 'edge-to-edge':
       return edgeToEdge(firer.box, target.box);
@@ -161,6 +162,6 @@ function rangeBy(kind: RangeKind, firer: Stand, target: Stand, fromFront: Measur
     case 'centre-to-nearest-figure':
       return centreToNearestFigure([firer], [target]);
     case 'mean-of-extremes':
-      return meanOfExtremes([firer], [target], ranks);
+      return meanOfExtremes([firer], [target], policy.ranks);
   }
 }
