@@ -17,7 +17,9 @@ function meleeOn(): Melee {
   const body = (id: string, side: string, troop: string, y: number, facing: number, figures: number, more = {}) =>
     unit(id, side, troop, 'line', [{ ...foot('x' + id, 20, y, facing), frontage: 3, depth: 1, figures, ranks: 2 }], more);
   const state = stateFrom(
-    scene([body('p', 'blue', 'heavy-cavalry', 20, 0, 4, { charging: true }), body('q', 'red', 'french-line', 21, 180, 8)], [], { book }),
+    scene([body('p', 'blue', 'heavy-cavalry', 20, 0, 4, { charging: true }), body('q', 'red', 'french-line', 21, 180, 8)], [], {
+      book: 'linear',
+    }),
   );
   const rules = library.bookOf(state);
   const fight = openFight(state, 'p', 'q', rules);
