@@ -16,7 +16,7 @@ function toldOf(state: GameState, event: GameEvent): { readonly title: string; r
   if (event.type === 'MoraleTaken') {
     const { unit, result, dice, holds } = event.test;
     const body = [`${dice.join(' and ')} on the dice, ${holds} or less holds.`, event.retreat ? retreatWords(state, event.retreat) : ''];
-    return { title: `${nameOf(state, unit)} ${result}.`, body: body.join(' ').trim() };
+    return { title: `${nameOf(state, unit)}: ${result}.`, body: body.join(' ').trim() };
   }
   if (event.type === 'JamTried') {
     const unit = findStand(state, event.stand)?.unit ?? event.stand;
