@@ -10,7 +10,7 @@ import { expectAgreement, throwMany } from '#test/outcomes';
 import { noDice } from '#test/scripted';
 import { foot, scene, unit } from '#test/scenes';
 
-const FIGHTS = 20_000;
+const FIGHTS = 5000;
 const PATIENCE = 120_000;
 
 function meleeOn(): Melee {
