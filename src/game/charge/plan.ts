@@ -14,7 +14,7 @@ import { legRefused } from '../march/clear.ts';
 import { endedRefused, reckon, type Reckoning } from '../march/price.ts';
 import { wayOf } from '../march/way.ts';
 import { refusal } from '../refusal.ts';
-import type { GameState } from '../state.ts';
+import type { GameState, Unit } from '../state.ts';
 import { chargeHolds } from './open.ts';
 import { waysIn } from './ways.ts';
 
@@ -67,11 +67,16 @@ function barred(state: GameState, unitId: UnitId, targetId: UnitId, book: RuleSe
   const bars = book.movement.bars?.(fighterOf(state, unitId), 'charge', 'straight', readingsOf(state, book)) ?? null;
   if (bars) return bars;
   if (unit.order === 'square') return refusal('square', `In square, ${unit.name} may not charge.`);
-  const touching = clashOf(standsOf(state, unitId), standsOf(state, targetId)).contacts.length > 0;
+  return tied(state, unit, target);
+}
+
+/** What the unit does already keeps it from charging: it touches the enemy, is to fire, or is held by another charge. */
+function tied(state: GameState, unit: Unit, target: Unit): Refused | null {
+  const touching = clashOf(standsOf(state, unit.id), standsOf(state, target.id)).contacts.length > 0;
   if (touching) return refusal('in-contact', `${unit.name} and ${target.name} are in contact already; begin the melee.`);
-  const declared = state.turn.declared.some((shot) => shot.unit === unitId);
+  const declared = state.turn.declared.some((shot) => shot.unit === unit.id);
   if (declared) return refusal('declared', `A shot of ${unit.name} is declared, and who charges does not fire. Withdraw it first.`);
-  return chargeHolds(state, unitId);
+  return chargeHolds(state, unit.id);
 }
 
 const lengthOf = (legs: readonly March[]): Tape => tape(legs.reduce((sum, leg) => sum + leg.inches, 0));

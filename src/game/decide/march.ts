@@ -40,8 +40,14 @@ function marched(state: GameState, unit: UnitId, price: Reckoning, inches: numbe
   return { type: 'Marched', unit, moved: price.ends || before?.ended ? { ...moved, ended: true } : moved };
 }
 
+interface Drill {
+  readonly unit: UnitId;
+  readonly order: Order;
+  readonly how: Moved['how'];
+}
+
 /** What was spent of the move in one order, as the same share of the move in another. */
-function inOrder(state: GameState, unit: UnitId, order: Order, spent: number, book: RuleSet): number {
+function inOrder(state: GameState, { unit, order }: Drill, spent: number, book: RuleSet): number {
   const fighter = fighterOf(state, unit);
   const moveIn = (one: Order): number =>
     toNumber(total(book.movement.allowance({ ...fighter, order: one }, 'move', readingsOf(state, book)).trail));
@@ -63,15 +69,9 @@ function beyondMove(state: GameState, price: Reckoning): Refused | null {
 }
 
 /** A change of order as it counts against the move: no inches gone, and what is spent told in the new order's inches. */
-function drilled(
-  state: GameState,
-  { unit, order }: { readonly unit: UnitId; readonly order: Order },
-  price: Reckoning,
-  how: Moved['how'],
-  book: RuleSet,
-): GameEvent {
-  const { moved, ...event } = marched(state, unit, price, 0, how);
-  return { ...event, moved: { ...moved, spent: inOrder(state, unit, order, moved.spent ?? 0, book) } };
+function drilled(state: GameState, drill: Drill, price: Reckoning, book: RuleSet): GameEvent {
+  const { moved, ...event } = marched(state, drill.unit, price, 0, drill.how);
+  return { ...event, moved: { ...moved, spent: inOrder(state, drill, moved.spent ?? 0, book) } };
 }
 
 function barred(state: GameState, unit: UnitId, how: Way['how'], book: RuleSet): Refused | null {
@@ -144,7 +144,7 @@ export function decideForm(state: GameState, unit: UnitId, order: Order, files: 
   return [
     { type: 'StandsPlaced', placings: plan.placings, note: { how: 'form', inches: plan.inches } },
     { type: 'OrderTaken', unit, order },
-    drilled(state, { unit, order }, plan.price, 'marched', book),
+    drilled(state, { unit, order, how: 'marched' }, plan.price, book),
   ];
 }
 
@@ -174,5 +174,5 @@ export function decideLimber(
   if (refused || !price) return refused ?? noUnit(unit);
   const screw = fighterOf(state, unit).stands.some((stand) => isGun(stand) && gunOf(stand).id === 'screw-gun');
   const how = order === 'limbered' ? 'marched' : screw ? 'assembled' : 'unlimbered';
-  return [{ type: 'OrderTaken', unit, order }, drilled(state, { unit, order }, price, how, book)];
+  return [{ type: 'OrderTaken', unit, order }, drilled(state, { unit, order, how }, price, book)];
 }
