@@ -39,7 +39,7 @@ describe('rounds by load', () => {
     const spent = session.send({ type: 'fire-now', shot: canister, faces: [100] });
     expect(!spent.ok && [spent.refused.code, spent.refused.because, spent.refused.source.status]).toEqual([
       'no-rounds',
-      'bty: the gun of stand g1 has used up its canister.',
+      'bty: the gun has used up its canister.',
       'house',
     ]);
     expect(session.send({ type: 'fire-now', shot, faces: [100] }).ok).toBe(true);
