@@ -19,7 +19,7 @@ story('A shot is compared: X opens every book, yards are asked, the chart is pre
   const dialog = page.getByRole('dialog', { name: BOOKS });
   await dialog.getByRole('article').first().waitFor();
   await dialog.getByRole('button', { name: 'Same yards' }).click();
-  await dialog.locator('[aria-busy="false"]').waitFor();
+  await dialog.locator('.page[aria-busy="false"]').waitFor();
   const chart = dialog.getByRole('slider', { name: 'Range, in inches' });
   const before = await chart.boundingBox();
   await chart.click({ position: { x: 200, y: 100 } });
@@ -51,6 +51,14 @@ story('On a telephone a gun’s shot is compared from the panel, card under card
   await chart.waitFor();
   const [outer, inner] = [await card.boundingBox(), await chart.boundingBox()];
   expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
+  await chart.scrollIntoViewIfNeeded();
+  const before = await chart.boundingBox();
+  await page.touchscreen.tap((before?.x ?? 0) + 120, (before?.y ?? 0) + 90);
+  await dialog
+    .getByText(/as if at \d+\.\d\d″/)
+    .last()
+    .waitFor({ state: 'attached' });
+  expect(await chart.boundingBox()).toEqual(before);
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await dialog.waitFor({ state: 'hidden' });
 });
