@@ -223,6 +223,11 @@ describe('T004-12: over friends', () => {
       expect(refused).toMatchObject([{ code: 'no-overhead' }]);
     });
 
+    test('friends to both sides of the line, who hide most of the target, are not fired over', () => {
+      const flanks = [18.1, 21.9].map((x, i) => foot(`f${i}`, x, 21, 0, { frontage: 3.4 }));
+      expect(asked(company(), unit('f', 'blue', 'british-foot', 'line', flanks), enemy(15)).rulings).toHaveLength(1);
+    });
+
     test('a friend beside the line is not fired over', () => {
       const beside = unit('f', 'blue', 'british-foot', 'line', [foot('f1', 22, 21, 0, { frontage: 2 })]);
       expect(asked(company(), beside, enemy(15)).rulings).toHaveLength(1);
@@ -249,6 +254,16 @@ describe('T004-12: over friends', () => {
       const alone = rangeOf([company(), target(near)]);
       expect(alone).toMatch(/^b reads 11/);
       expect(rangeOf([company(), target(near, far)])).toBe(alone);
+    });
+
+    test('Mahdists turn from the nearer stand to the one that they see freely, however far from it their friends are', () => {
+      const friend = unit('f', 'blue', 'british-foot', 'line', [foot('f1', 20.6, 15, 0, { frontage: 2 })]);
+      const facing = (...stands: readonly StandData[]) => unit('b', 'red', 'egyptian-foot', 'line', stands);
+      const of = (troop: string, ...stands: readonly StandData[]) =>
+        rangeOf([company([men('a1', 20)], {}, troop), friend, facing(...stands)]);
+      expect(of('british-foot', near, far)).toBe(of('british-foot', near));
+      expect(of('mahdist-rifles', near, far)).toBe(of('mahdist-rifles', far));
+      expect(of('mahdist-rifles', far)).not.toBe(of('british-foot', near));
     });
 
     test('and over friends far enough from it', () => {

@@ -16,7 +16,7 @@ const sightOf: SightOf = { arc: () => sources.arc, sight: sources.sight, nearBy:
 
 /** The pair as the view is judged: friends and the firer's own ranks do not bar it, whatever else does is named first. */
 function asSeen({ pair, barred, friends, ahead }: Aimed): PairFacts {
-  if (friends.length + ahead.length + barred.length === 0) return pair;
+  if (pair.clear && friends.length + ahead.length + barred.length === 0) return pair;
   const line = { from: pair.line.from, to: pair.line.to, blockedBy: barred };
   return { ...pair, line, hiders: barred, clear: barred.length === 0 };
 }
