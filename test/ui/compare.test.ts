@@ -228,6 +228,7 @@ describe('what the books have alike', () => {
     expect(toldAlready(row('B has 9 figures.', '9'), shared)).toBe(true);
     expect(toldAlready(row('9 figures fire.', '× 9'), shared)).toBe(true);
     expect(toldAlready(row('9 figures fire.', '+18'), shared)).toBe(false);
+    expect(toldAlready(row('9 or more on the d12.', '9'), shared)).toBe(false);
     expect(toldAlready(row('B has 19 figures.', '19'), shared)).toBe(false);
   });
 });
