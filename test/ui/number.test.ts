@@ -67,6 +67,10 @@ describe('inches as typed', () => {
     expect(readInches(typed, 24)).toEqual({ ok: true, value });
   });
 
+  test('decimal-comma: 7,5 and 7.5 are seven and a half, 0,5 is a half; none of them is cut to 7 or to nothing', () => {
+    expect(['7,5', '0,5', '7.5'].map((typed) => readInches(typed, 36))).toEqual([7.5, 0.5, 7.5].map((value) => ({ ok: true, value })));
+  });
+
   test.each([
     '',
     ' ',
