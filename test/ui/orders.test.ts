@@ -96,7 +96,7 @@ describe('morale tests', () => {
   test('what came of one is said and heard', async () => {
     const take: Command = { type: 'check-morale', unit: 'inf', cause: 'charged', key: 'charged by cav', faces: [1] };
     const { desk } = await shellOn('desk', ordered([cuirassiers(), infantry(5)], [CHARGE, take]));
-    expect(spoken(desk.view()).polite).toMatch(/^inf holds\. 1 on the dice, \d+ or less holds\.$/);
+    expect(spoken(desk.view()).polite).toMatch(/^inf: holds\. 1 on the dice, \d+ or less holds\.$/);
   });
 });
 
