@@ -73,7 +73,7 @@ describe('T004-01 to 09: the printed volley', () => {
 });
 
 describe('T004-10: Mahdist bases', () => {
-  test('of two bases before two, ten figures fire; the rear bases are refused', () => {
+  test('T004-10: of two bases before two, ten figures fire; the rear bases are refused', () => {
     const front = { range: 6, figures: 5 };
     const behind = (stand: string) => ({ range: 6.75, figures: 5, line: [between(stand, 'cameron', 'blue', 5, 0)] });
     const fire = fireOf({ ...mahdists(), stands: [front, front, behind('a1'), behind('a2')] });
