@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { hoverPlan, planOf } from '#app/desk/aiming';
 import { bookOf, stateOf } from '#app/desk/bench';
 import { contactsWith } from '#app/desk/contacts';
+import { unitLooks } from '#app/desk/looks';
+import { retreatWords } from '#app/desk/outcomes';
 import { overlayMarks } from '#app/desk/overlays';
 import { settledOf } from '#app/desk/settling';
 import { unitCard } from '#app/desk/unitCard';
@@ -99,5 +101,29 @@ describe('in contact', () => {
     const bench = benchOn(scene([cuirassiers(), infantry()], [], { book: 'linear' }), []);
     const names = ['cav', 'inf'].map((id) => unitCard(stateOf(bench), id, bookOf(bench))?.contacts.map(({ name }) => name));
     expect(names).toEqual([['inf'], ['cav']]);
+  });
+});
+
+test('a charge in contact bears the sign of a melee on both sides before it is begun, and nobody else does', () => {
+  const units = [cuirassiers(), infantry(5), lineDown('far', 'red', 40, 20)];
+  const bench = benchOn(scene(units, [], { book: 'linear' }), ['h1'], [{ type: 'charge', unit: 'cav', target: 'inf' }]);
+  const none = { selected: new Set<string>(), hoveredUnit: null, struck: new Set<string>(), lit: new Set<string>() };
+  expect(unitLooks(stateOf(bench), none).map(({ id, engaged }) => [id, engaged])).toEqual([
+    ['cav', true],
+    ['inf', true],
+    ['far', false],
+  ]);
+});
+
+describe('a fall-back in words', () => {
+  const state = stateOf(benchOn(scene([battery('unlimbered'), enemy], [], { book: 'linear' }), []));
+  const gone = { unit: 'b', placings: [], inches: 9, allowed: 12, short: null, seen: [] };
+  test.each<[object, string]>([
+    [{}, 'b: 9.00″ back in disorder.'],
+    [{ short: 'the table ends there' }, 'b: 9.00″ back in disorder; the table ends there.'],
+    [{ limbers: true, wheels: ['g'] }, 'b: 9.00″ back in disorder, limbered; a gun lost a wheel.'],
+    [{ short: 'the table ends there', wheels: ['g', 'h'] }, 'b: 9.00″ back in disorder; the table ends there; 2 guns lost a wheel.'],
+  ])('%j', (more, said) => {
+    expect(retreatWords(state, { ...gone, ...more })).toBe(said);
   });
 });

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { endOddsOf, roundOddsOf } from '#app/background/fightOdds';
 import { fightView } from '#app/desk/fights';
 import { benchOn } from '#test/benchOn';
+import { library } from '#rules/sets/index';
 import { caught } from '#test/melees';
 import { spoken } from '#ui/announce';
 import type { Command } from '#game/command';
@@ -86,6 +87,19 @@ describe('the coming round', () => {
     expect(asked('send').at(-1)?.[1]).toMatchObject({ faces: [42, 63] });
     await expect.element(panel.getByRole('button', { name: 'Fight on' })).not.toBeInTheDocument();
     await expect.element(panel.getByText('Typed dice are fought round by round: to fight on, let the seed throw them.')).toBeVisible();
+  });
+
+  test('the readings that have a part in the round to come, and had in the last, are named', async () => {
+    await shown(1, { book: library.bookOf(fighting(1).state) });
+    const next = panel.getByRole('region', { name: 'The next round' }).getByRole('region', { name: 'Readings chosen' });
+    await next
+      .getByText(/reading/)
+      .first()
+      .click();
+    await expect.element(next.getByRole('button', { name: /^Change: / }).first()).toBeVisible();
+    const fought = panel.getByRole('region', { name: 'Round 1', exact: true });
+    await fought.getByText('How it was ruled').click();
+    await expect.element(fought.getByText(/readings? chosen/).first()).toBeVisible();
   });
 
   test('every point opens into its clauses', async () => {

@@ -138,6 +138,7 @@ export const PLAN: ShotPlan = {
       modifiers: [{ id: 'column', value: 1 }],
       trail: TRAIL,
       result: '',
+      readings: { 'C001-18': 'any-angle' },
     },
     {
       target: 'narva',

@@ -84,8 +84,9 @@ describe('an aimed shot', () => {
   test('rules-text-conflict: the reading chosen is named and can be changed', async () => {
     await shellOn('desk');
     const readings = panel.getByRole('region', { name: 'Readings chosen' });
-    await expect.element(readings.getByText('Used: any angle.')).toBeInTheDocument();
-    await readings.getByRole('button', { name: 'Change' }).click();
+    await readings.getByText('One reading chosen.').click();
+    await expect.element(readings.getByText('Any line through two stands.')).toBeVisible();
+    await readings.getByRole('button', { name: /^Change: Enfilade/ }).click();
     await expect.element(page.getByRole('dialog').getByRole('group').first()).toHaveTextContent('Enfilade asks for more');
   });
 });
@@ -330,6 +331,16 @@ describe('what was settled', () => {
     await expect.element(panel.getByRole('button', { name: /Fire/ })).not.toBeInTheDocument();
     await panel.getByRole('button', { name: 'Undo this shot' }).click();
     expect(asked('undo')).toHaveLength(1);
+  });
+
+  test('the readings that had a part in it are named, and where none had nothing is said of them', async () => {
+    const { desk } = await shellOn('desk', { plan: null, settled: SETTLED });
+    const readings = panel.getByRole('region', { name: 'Readings chosen' });
+    await readings.getByText('One reading chosen.').click();
+    await expect.element(readings.getByText('Any line through two stands.')).toBeVisible();
+    await expect.element(readings.getByRole('button', { name: /Change/ })).not.toBeInTheDocument();
+    desk.set({ settled: { ...SETTLED, rulings: SETTLED.rulings.map((one) => ({ ...one, readings: {} })) } });
+    await expect.element(readings).not.toBeInTheDocument();
   });
 
   test('a shot that struck nobody says so', async () => {

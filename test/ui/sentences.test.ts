@@ -8,7 +8,7 @@ import { chips } from '#ui/foot/chips';
 import { canShow, liveryOf, liveryOfUnit, nameOf } from '#ui/panel/lookup';
 import { modeGroups } from '#ui/panel/modeGroups';
 import { usedWords } from '#ui/orders/usedWords';
-import { checkedStand, friendWarnings, heading, readingsOf, standRows, verdictWords } from '#ui/panel/preview';
+import { checkedStand, friendWarnings, heading, standRows, verdictWords } from '#ui/panel/preview';
 import { diceWords, effectPhrases, lastThrow, settledWords, worthWords } from '#ui/panel/settled';
 import { textRows } from '#ui/table/textRows';
 import { groups, readNewUnit } from '#ui/tray/newUnit';
@@ -72,25 +72,6 @@ describe('a friend in the line', () => {
 
   test('no friend, no warning', () => {
     expect(friendWarnings(PLAN, BATTLE)).toEqual([]);
-  });
-});
-
-describe('readings that a ruling rests on', () => {
-  test('each once, those open to choice first, with what was chosen', () => {
-    expect(readingsOf(PLAN, BOOK, BATTLE).map((note) => [note.id, note.choice, note.open])).toEqual([
-      ['C001-18', 'any-angle', true],
-      ['C001-17', null, false],
-    ]);
-  });
-
-  test('an option without an entry is read by its usual choice, even one named like a part of every object', () => {
-    const book = { ...BOOK, options: [{ ...BOOK.options[0]!, id: 'constructor', choices: ['plain'] }] };
-    const plan = {
-      ...PLAN,
-      foreseen: [],
-      checks: [{ ...PLAN.checks[0]!, source: { text: '001', where: 'x', status: 'our-reading', reading: 'constructor' } as const }],
-    };
-    expect(readingsOf(plan, book, BATTLE)[0]?.choice).toBe('plain');
   });
 });
 

@@ -198,8 +198,8 @@ describe('dialogs', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(asked('answer')).toEqual([
-      ['answer', true],
-      ['answer', false],
+      ['answer', 'yes'],
+      ['answer', 'no'],
     ]);
   });
 

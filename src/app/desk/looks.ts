@@ -1,4 +1,5 @@
 /** How the state looks on the table: arm, livery, stance and emphasis of every stand and unit. */
+import { chargeHolds } from '#game/charge/open';
 import { figuresOf, recordOf, standsOf } from '#game/lookup';
 import type { GameState, Unit } from '#game/state';
 import type { ShotPlan } from '#game/session.types';
@@ -67,11 +68,14 @@ export function standLook(state: GameState, unit: Unit, stand: Stand, emphases: 
     ranks: stand.ranks,
     stance: SHOULDERED.includes(unit.order) ? 'shouldered' : 'level',
     state: unit.state,
-    engaged: unit.engaged,
+    engaged: atHandStrokes(state, unit),
     flag: colourStands(state).has(stand.id) && unit.order !== 'skirmish' && unit.order !== 'open',
     emphasis: emphasisOf(stand, emphases),
   };
 }
+
+/** In a melee, or held by a charge whose melee is still to begin. */
+const atHandStrokes = (state: GameState, unit: Unit): boolean => unit.engaged || chargeHolds(state, unit.id) !== null;
 
 export function standLooks(state: GameState, emphases: Emphases): readonly StandLook[] {
   const units = new Map(state.units.map((unit) => [unit.id, unit]));
@@ -97,7 +101,7 @@ export function unitLooks(state: GameState, emphases: Emphases): readonly UnitLo
         livery: liveryOf(state, unit.side),
         stands: stands.map((stand) => stand.id),
         state: unit.state,
-        engaged: unit.engaged,
+        engaged: atHandStrokes(state, unit),
         emphasis,
       },
     ];

@@ -7,8 +7,13 @@ import type { DeskView } from '#ui/desk';
 
 const nameOf = (state: GameState, unit: string): string => findUnit(state, unit)?.name ?? unit;
 
-export const retreatWords = (state: GameState, { unit, inches, short }: Retreat): string =>
-  `${nameOf(state, unit)}: ${inches.toFixed(2)}″ back in disorder${short === null ? '' : `, ${short}`}.`;
+const wheelWords = (guns: number): string => (guns === 1 ? 'a gun lost a wheel' : `${guns} guns lost a wheel`);
+
+/** "2nd Battery: 9.00″ back in disorder, limbered; a gun lost a wheel." */
+export function retreatWords(state: GameState, { unit, inches, short, limbers, wheels = [] }: Retreat): string {
+  const gone = `${nameOf(state, unit)}: ${inches.toFixed(2)}″ back in disorder${limbers ? ', limbered' : ''}`;
+  return `${[gone, ...(short === null ? [] : [short]), ...(wheels.length === 0 ? [] : [wheelWords(wheels.length)])].join('; ')}.`;
+}
 
 const JAM = { cleared: 'is cleared', jammed: 'stays jammed', wrecked: 'is damaged beyond repair' } as const;
 

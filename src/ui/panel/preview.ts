@@ -1,8 +1,8 @@
 /** What the ruling panel says of an aimed shot, worked out from the plan alone. */
 import type { ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
-import type { Refused, RuleSet } from '#rules/engine/contract';
-import type { SourceRef, Witness } from '#rules/engine/source';
+import type { Refused } from '#rules/engine/contract';
+import type { Witness } from '#rules/engine/source';
 import type { Trail, TrailLine } from '#rules/engine/trail';
 import { listWords, WORDS } from '../words/en.ts';
 import { inchWords, tapeWords } from '../words/number.ts';
@@ -45,39 +45,6 @@ export function friendWarnings(plan: ShotPlan, state: GameState): readonly Frien
     const said = WORDS.friendWarning(nameOf(state, unit), nearest === null ? null : inchWords(nearest));
     return { unit, said, seen: { stands: [...new Set(met.map((one) => one.stand))] } };
   });
-}
-
-export interface ReadingNote {
-  readonly id: string;
-  readonly label: string;
-  readonly choice: string | null;
-  /** True where the player may choose otherwise. */
-  readonly open: boolean;
-}
-
-function* sourcesOf(trail: Trail): Generator<SourceRef> {
-  for (const line of trail) {
-    yield line.source;
-    if (line.parts) yield* sourcesOf(line.parts);
-  }
-}
-
-/** The readings that this ruling rests on, each once, those that the player may change first. */
-export function readingsOf(plan: ShotPlan, book: RuleSet, state: GameState): readonly ReadingNote[] {
-  const sources = [
-    ...plan.foreseen.flatMap((one) => [...sourcesOf(one.trail)]),
-    ...plan.checks.map((check) => check.source),
-    ...(plan.refused ? [plan.refused.source] : []),
-  ];
-  const notes = new Map<string, ReadingNote>();
-  for (const source of sources) {
-    const id = source.reading;
-    if (id === undefined || notes.has(id)) continue;
-    const option = book.options.find((one) => one.id === id);
-    const choice = option ? (Object.hasOwn(state.options, id) ? state.options[id] : option.choices[0]) : null;
-    notes.set(id, { id, label: option?.label ?? source.where, choice: choice ?? null, open: option !== undefined });
-  }
-  return [...notes.values()].sort((a, b) => Number(b.open) - Number(a.open));
 }
 
 export interface StandRow {

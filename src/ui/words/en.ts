@@ -117,7 +117,6 @@ export const WORDS = {
     target === null ? `${mode}, ${firer}` : `${mode}, ${firer} at ${target}`,
   oneReading: 'One reading chosen.',
   readingsChosen: (count: number): string => (count === 1 ? 'One reading chosen.' : `${count} readings chosen.`),
-  used: (choice: string): string => `Used: ${choice.replaceAll('-', ' ')}.`,
   expected: (target: string): string => `Expected effect on ${target}`,
   meanLoss: (mean: string, of: number, what: string): string => `mean loss ${mean} of ${of} ${what}`,
   working: 'Working out the chances',
