@@ -119,6 +119,15 @@ describe('the page', () => {
     expect(await faultsFound()).toEqual([]);
   });
 
+  test('each card names the readings that had a part in its ruling', async () => {
+    await shellOn('desk', { state, book: library.bookOf(state), books: library.books, compare: OPEN });
+    const card = dialog.getByRole('article').filter({ hasText: 'Stands and odds' });
+    const readings = card.getByRole('group', { name: 'Readings chosen' });
+    await readings.getByText(/readings? chosen/).click();
+    await expect.element(readings.getByRole('listitem').first()).toBeVisible();
+    await expect.element(readings.getByRole('button', { name: /Change/ })).not.toBeInTheDocument();
+  });
+
   test('the cards and the curve are in sight together on a desk', async () => {
     await shown();
     const chart = () => dialog.getByRole('slider', { name: 'Range, in inches' }).element().getBoundingClientRect();

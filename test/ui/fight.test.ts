@@ -91,7 +91,7 @@ describe('the coming round', () => {
 
   test('the readings that have a part in the round to come, and had in the last, are named', async () => {
     await shown(1, { book: library.bookOf(fighting(1).state) });
-    const next = panel.getByRole('region', { name: 'The next round' }).getByRole('region', { name: 'Readings chosen' });
+    const next = panel.getByRole('region', { name: 'The next round' }).getByRole('group', { name: 'Readings chosen' });
     await next
       .getByText(/reading/)
       .first()

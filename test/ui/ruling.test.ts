@@ -83,7 +83,7 @@ describe('an aimed shot', () => {
 
   test('rules-text-conflict: the reading chosen is named and can be changed', async () => {
     await shellOn('desk');
-    const readings = panel.getByRole('region', { name: 'Readings chosen' });
+    const readings = panel.getByRole('group', { name: 'Readings chosen' });
     await readings.getByText('One reading chosen.').click();
     await expect.element(readings.getByText('Any line through two stands.')).toBeVisible();
     await readings.getByRole('button', { name: /^Change: Enfilade/ }).click();
@@ -335,7 +335,7 @@ describe('what was settled', () => {
 
   test('the readings that had a part in it are named, and where none had nothing is said of them', async () => {
     const { desk } = await shellOn('desk', { plan: null, settled: SETTLED });
-    const readings = panel.getByRole('region', { name: 'Readings chosen' });
+    const readings = panel.getByRole('group', { name: 'Readings chosen' });
     await readings.getByText('One reading chosen.').click();
     await expect.element(readings.getByText('Any line through two stands.')).toBeVisible();
     await expect.element(readings.getByRole('button', { name: /Change/ })).not.toBeInTheDocument();
