@@ -1,9 +1,10 @@
 /** Clearing a jammed machine gun: one try a turn, beginning with the turn after it jammed. */
 import type { StandId } from '#geometry/table/table';
 import type { Refused, RuleSet } from '#rules/engine/contract';
+import { standNamed } from '#rules/engine/standNamed';
 import type { GameEvent } from '../event.ts';
 import { fighterOf } from '../fighter.ts';
-import { findStand, recordOf, unitOf } from '../lookup.ts';
+import { findStand, recordOf } from '../lookup.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState } from '../state.ts';
 import { withDice } from './dice.ts';
@@ -19,7 +20,7 @@ export function jamRefused(state: GameState, id: StandId, book: RuleSet): Refuse
   const refused = jams.mayClear(fighter, gun);
   if (refused) return refused;
   const tried = recordOf(state, id).gun?.jamTurn === state.turn.number;
-  return tried ? refusal('tried-already', `${unitOf(state, stand.unit).name}: the gun of stand ${id} is worked at again next turn.`) : null;
+  return tried ? refusal('tried-already', `${standNamed(fighter, id)}: the gun is worked at again next turn.`) : null;
 }
 
 export function decideJam(
