@@ -20,6 +20,14 @@ describe('the charts', () => {
   const cell = (name: string) => room.getByRole('textbox', { name });
   const complaintOf = (name: string) => document.getElementById(cell(name).element().getAttribute('aria-describedby') ?? '')?.textContent;
   const use = () => room.getByRole('button', { name: 'Use this chart' });
+  const file = (name: string, text: string) => new File([text], name, { type: 'application/json' });
+  const hand = async (one: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[aria-label="Read a chart from a file"]')!;
+    const data = new DataTransfer();
+    data.items.add(one);
+    input.files = data.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
   const ownBands: Chart = { ...BANDS, source: { ...BANDS.source, status: 'yours' } };
 
   test('stand by part, each with where it comes from in words', async () => {
@@ -79,6 +87,21 @@ describe('the charts', () => {
     expect(sent(asked('send'))).toEqual([{ type: 'drop-chart', id: BANDS.id }]);
   });
 
+  test('that are worked out from others are neither edited nor read in: those are named, and lead to themselves', async () => {
+    const worked: Chart = { ...CURVES, id: 'in-cover', title: 'Lines in cover', workedOut: ['fire-curves'] } as Chart;
+    const book = { ...BOOK, charts: [...BOOK.charts, { ...worked, source: { ...worked.source, status: 'yours' } } as Chart] };
+    const { asked } = await open('Lines in cover', { book, shipped: { ...BOOK, charts: [...BOOK.charts, worked] } });
+    await expect.element(room.getByText(/Worked out from other charts each time/)).toBeVisible();
+    expect(room.getByRole('button', { name: 'Edit a copy' }).elements()).toEqual([]);
+    expect(room.getByRole('button', { name: 'As shipped' }).elements()).toEqual([]);
+    await expect.element(room.getByRole('button', { name: 'Export JSON' })).toBeVisible();
+    await hand(file('mine.json', JSON.stringify(worked)));
+    await expect.element(room.getByText(/mine.json, id: found in-cover, which is worked out from other charts/)).toBeVisible();
+    await room.getByRole('button', { name: 'Chance of a hit, per cent a figure', exact: true }).click();
+    await expect.element(room.getByRole('button', { name: 'Edit a copy' })).toBeVisible();
+    expect(asked('send')).toEqual([]);
+  });
+
   test('with which the book cannot be made are told of and not sent', async () => {
     const broken = {
       ...BOOK,
@@ -124,15 +147,6 @@ describe('the charts', () => {
       ['saveChart', GRID, 'csv'],
     ]);
   });
-
-  const file = (name: string, text: string) => new File([text], name, { type: 'application/json' });
-  const hand = async (one: File) => {
-    const input = document.querySelector<HTMLInputElement>('input[aria-label="Read a chart from a file"]')!;
-    const data = new DataTransfer();
-    data.items.add(one);
-    input.files = data.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  };
 
   test('from a file are looked at before they are used', async () => {
     const { asked } = await open('Smoothbore musket');

@@ -66,8 +66,11 @@ export interface CurveChart {
     readonly coefficients: readonly (readonly [number, number])[];
     readonly source?: SourceRef;
   }[];
-  /** Worked out from other charts of its book each time it is made: it is changed by changing those. */
-  readonly workedOut?: true;
+  /** Ids of the charts of its book that it is worked out from each time the book is made: it is changed by changing those. */
+  readonly workedOut?: readonly string[];
 }
 
 export type Chart = BandChart | GridChart | ListChart | ModifierChart | CurveChart;
+
+/** Ids of the charts that this one is worked out from; empty for a chart that stands by itself and may be changed. */
+export const workedOutFrom = (chart: Chart): readonly string[] => (chart.kind === 'curves' ? (chart.workedOut ?? []) : []);

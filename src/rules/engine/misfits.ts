@@ -1,9 +1,10 @@
 /**
  * Whether a player's chart can take the place of the shipped one: it may change numbers and words and add rows, but every row,
  * column, band and field that the book asks for must be there, of the kind and within the bounds that the book reckons with.
- * Asked after `parseChart` and beside `audit`.
+ * A chart that is worked out from others has no place to take. Asked after `parseChart` and beside `audit`.
  */
-import type { BandChart, Chart, CurveChart, GridChart, ListChart, ModifierChart } from './chart.ts';
+import { workedOutFrom, type BandChart, type Chart, type CurveChart, type GridChart, type ListChart, type ModifierChart } from './chart.ts';
+import { listed } from './tell.ts';
 import { rowMisfits } from './misfitRows.ts';
 import { boundsOf, limitMisfit, numberMisfit, pairMisfit, type Found } from './misfitNumbers.ts';
 
@@ -92,8 +93,18 @@ function found(shipped: Chart, yours: Chart): readonly Found[] {
   return shipped.kind === 'bands' || shipped.kind === 'grid' ? [] : namedMisfits(shipped, yours);
 }
 
+/** A change would be worked out anew from the other charts, and lost. */
+function workedOutMisfit(shipped: Chart): readonly Found[] {
+  const from = workedOutFrom(shipped);
+  if (from.length === 0) return [];
+  const expected = `a change of what it is worked out from: ${listed(from)}`;
+  return [{ path: 'id', found: `${shipped.id}, which is worked out from other charts`, expected }];
+}
+
 /** Everything for which the chart may not take the shipped one's place; empty when it may. */
 export function misfits(shipped: Chart, yours: Chart): readonly Misfit[] {
+  const workedOut = workedOutMisfit(shipped);
+  if (workedOut.length > 0) return workedOut.map((one) => ({ chart: yours.id, ...one }));
   const id = yours.id === shipped.id ? [] : [{ path: 'id', found: yours.id, expected: shipped.id }];
   return [...id, ...found(shipped, yours)].map((one) => ({ chart: yours.id, ...one }));
 }

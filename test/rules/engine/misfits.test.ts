@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { BandChart, Chart, CurveChart, GridChart, ListChart, ModifierChart } from '#rules/engine/chart';
+import {
+  workedOutFrom,
+  type BandChart,
+  type Chart,
+  type CurveChart,
+  type GridChart,
+  type ListChart,
+  type ModifierChart,
+} from '#rules/engine/chart';
 import { misfits } from '#rules/engine/misfits';
 
 const source = { text: '001', where: 'small arms', status: 'printed' } as const;
@@ -269,5 +277,22 @@ describe('a level that is held between two numbers', () => {
     expect(
       misfits(level(5, 95), level(least, most)).map(({ path, found, expected }) => `${path}: found ${found}, expected ${expected}`),
     ).toEqual(said);
+  });
+});
+
+describe('a chart that is worked out from others', () => {
+  const worked: CurveChart = { ...curves, workedOut: ['lines', 'cover'] };
+
+  test('has no place to take, whatever stands in the other: those that it is worked out from are named', () => {
+    const steep: CurveChart = { ...curves, rows: curves.rows.map((one) => ({ ...one, upTo: 10 })) };
+    const wanted = [
+      'c id: found c, which is worked out from other charts, expected a change of what it is worked out from: lines and cover',
+    ];
+    expect([said(worked, steep), said(worked, worked), said(worked, list)]).toEqual([wanted, wanted, wanted]);
+  });
+
+  test('one that stands by itself takes it, also where a file says that it was worked out', () => {
+    expect([said(curves, curves), said(curves, worked)]).toEqual([[], []]);
+    expect([worked, curves, bands].map((one) => workedOutFrom(one).length)).toEqual([2, 0, 0]);
   });
 });

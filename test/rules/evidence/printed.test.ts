@@ -1,6 +1,6 @@
 /** The printed and the found charts of every book against a second typing, and none of them without one. */
 import { describe, expect, test } from 'vitest';
-import type { Chart } from '#rules/engine/chart';
+import { workedOutFrom, type Chart } from '#rules/engine/chart';
 import type { SourceRef } from '#rules/engine/source';
 import { books } from '#rules/sets/index';
 import { PRINTED } from './printed.second.ts';
@@ -40,7 +40,7 @@ function told(chart: Chart): readonly string[] {
 
 const rowsOf = (chart: Chart): readonly { readonly source?: SourceRef }[] => (chart.kind === 'bands' ? [] : chart.rows);
 const isTold = (chart: Chart): boolean =>
-  chart.kind === 'curves' && chart.workedOut === true
+  workedOutFrom(chart).length > 0
     ? false
     : isGiven(chart.source) || rowsOf(chart).some((row) => row.source !== undefined && isGiven(row.source));
 

@@ -114,7 +114,7 @@ export function tablesOf(own: readonly Chart[]): Tables {
   const [battery, arcs, formations] = [list('linear.battery'), list('linear.arcs'), list('linear.formations')];
   const [weapons, horse] = [list('linear.weapons'), list('linear.horse')];
   return {
-    charts: own.flatMap((chart) => (chart === lines ? [chart, linesInCover(lines, cover.value)] : [chart])),
+    charts: own.flatMap((chart) => (chart === lines ? [chart, linesInCover(lines, cover)] : [chart])),
     line: (id) => lineIn(lines, id),
     cover,
     coverSource: (line) => (line === 'rifle' ? toldFrom(sources.rifleInCover, cover.source) : cover.source),

@@ -1,7 +1,7 @@
 /** The musket's and the rifle's lines against hard cover, worked out: the same curve lowered by the modifier. */
 import type { CurveChart } from '../../engine/chart.ts';
 import { floor, fraction, plus, times, type Fraction } from '../../engine/fraction.ts';
-import { asFraction, type CurveRow } from '../../engine/lookup.ts';
+import { asFraction, type CurveRow, type Sourced } from '../../engine/lookup.ts';
 import type { SourceRef } from '../../engine/source.ts';
 import { toldFrom } from '../../engine/yours.ts';
 import { sources } from './sources.ts';
@@ -16,25 +16,26 @@ function endOf([level, slope, ...higher]: readonly Fraction[], upTo: number): nu
   return Math.min(upTo, floor(times(zero, fraction(100))) / 100);
 }
 
-function lowered(row: CurveRow, by: Fraction, passage: SourceRef): CurveRow {
+function lowered(row: CurveRow, by: Sourced<Fraction>, passage: SourceRef): CurveRow {
   const [level = fraction(0), ...rest] = row.coefficients.map(asFraction);
-  const coefficients = [plus(level, by), ...rest];
+  const coefficients = [plus(level, by.value), ...rest];
   return {
     id: `${row.id}-cover`,
     label: `${row.label} against hard cover`,
     upTo: endOf(coefficients, row.upTo),
     coefficients: coefficients.map(({ num, den }) => [num, den] as const),
-    source: toldFrom(passage, row.source ?? passage),
+    source: toldFrom(toldFrom(passage, by.source), row.source ?? passage),
   };
 }
 
-export function linesInCover(lines: CurveChart, cover: Fraction): CurveChart {
+/** The player's own where either of what it is worked out from is. */
+export function linesInCover(lines: CurveChart, cover: Sourced<Fraction>): CurveChart {
   return {
     kind: 'curves',
     id: 'linear.lines-in-cover',
     title: 'Fire at hard cover, worked out from the lines and the modifier',
-    source: { ...lines.source, where: 'hard cover' },
-    workedOut: true,
+    source: { ...toldFrom(lines.source, cover.source), where: 'hard cover' },
+    workedOut: [lines.id, 'linear.cover'],
     rows: Object.entries(IN_COVER).flatMap(([id, passage]) =>
       lines.rows.filter((row) => row.id === id).map((row) => lowered(row, cover, passage)),
     ),

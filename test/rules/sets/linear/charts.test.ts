@@ -98,7 +98,7 @@ describe('soundness', () => {
   });
 
   test('the lines against hard cover are worked out from the others, and say so', () => {
-    expect(inCover.workedOut).toBe(true);
+    expect(inCover.workedOut).toEqual(['linear.lines', 'linear.cover']);
     expect(inCover.rows.map((row) => [row.id, row.upTo])).toEqual([
       ['musket-cover', 11],
       ['rifle-cover', 22],
@@ -146,6 +146,21 @@ describe('a player’s own charts', () => {
       value: '50% a figure at 0.00″, to 10.00″',
       source: { status: 'yours', chart: 'linear.lines' },
     });
+  });
+
+  test('another line or another cover is the player’s own in what is worked out from them; a chart in its place changes nothing', () => {
+    const worked = (...yours: readonly Chart[]) => chartIn(linearWith(yours).charts, 'curves', 'linear.lines-in-cover');
+    const deep = changed('modifiers', 'linear.cover', (chart) => ({
+      ...chart,
+      rows: chart.rows.map((row) => ({ ...row, value: [-20, 1] as const })),
+    }));
+    const marks = ({ source, rows: [musket] }: CurveChart) => [source.chart, musket?.source?.chart, musket?.coefficients[0]?.[0]];
+    expect([worked(), worked(steep), worked(deep)].map(marks)).toEqual([
+      [undefined, undefined, 22],
+      ['linear.lines', 'linear.lines', 42],
+      ['linear.cover', 'linear.cover', 10],
+    ]);
+    expect(worked(worked(steep))).toEqual(worked());
   });
 
   test('a curve of the fourth power is judged exactly', () => {
