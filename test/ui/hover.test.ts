@@ -44,9 +44,12 @@ test('under linear fire: the mean, from 10 to 90 in a hundred, at least so many,
 });
 
 test('under stands and odds: the mean in stands, and the share of each state', async () => {
-  await pointed('stands', 3);
+  await pointed('stands', 1, 3);
   await expect.element(card.getByText(/^mean loss \S+ of 1 stand/)).toBeVisible();
   expect(card.getByRole('listitem').elements().length).toBeGreaterThan(1);
+  expect(card.element().querySelector('.gauge')).not.toBeNull();
+  await expect.element(card.getByText(/in 8 cases of 10/)).toBeVisible();
+  await expect.element(card.getByRole('listitem').filter({ hasText: 'all 1' })).toHaveTextContent('42%');
 });
 
 test('what may not be fired says why, and no number is shown', async () => {

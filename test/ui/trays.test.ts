@@ -90,6 +90,8 @@ describe('the terrain tray', () => {
     await terrain.getByRole('textbox', { name: 'Name' }).last().fill('Windmill Hill');
     await userEvent.tab();
     await terrain.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await terrain.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     expect(asked('send').map((one) => one[1])).toEqual([
       { type: 'rename', what: 'terrain', id: 'santon', name: 'Windmill Hill' },

@@ -5,6 +5,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   percent: 'All chances, percent',
   sure: 'Sure hits',
   chance: 'Chance of one more',
+  exact: 'Exact chance of a hit',
+  state: 'State after each fire',
   value: 'Fire value',
   odds: 'Odds',
   reach: 'Line of the ball, inches',
@@ -25,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 export const fieldWords = (field: string): string => FIELDS[field] ?? field;
 
-/** Rounds side by side; one that is not known yet is a dash. */
+/** Rounds or shots side by side; one that is not known yet is a dash. */
 export const inRounds = (numbers: readonly (string | null)[]): string => numbers.map((one) => one ?? '–').join(', ');
 
 export type Agreement = 'same' | 'waits' | 'differs' | 'errs' | 'unprinted';

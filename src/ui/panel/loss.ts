@@ -29,6 +29,12 @@ function told(most: number, low: number, high: number): readonly number[] {
   return picked.slice(0, MOST).toSorted((a, b) => a - b);
 }
 
+/** "2 or more" figures, "1 stand or more", "all 3". */
+function leastWords(n: number, of: number, what: string): string {
+  if (n === of) return `all ${n}`;
+  return what === 'stands' ? `${n} ${n === 1 ? 'stand' : 'stands'} or more` : `${n} or more`;
+}
+
 /** null where the book tells no distribution, or there is nothing to lose. */
 export function lossesOf({ loss, mean }: Foreseen): Losses | null {
   const of = mean?.of ?? loss?.of ?? 0;
@@ -37,15 +43,18 @@ export function lossesOf({ loss, mean }: Foreseen): Losses | null {
   const least = told(loss.atLeast.length, loss.low, loss.high).flatMap((n) => {
     const chance = loss.atLeast[n - 1]?.p;
     if (!chance) return [];
-    return [{ words: n === of ? `all ${n}` : `${n} or more`, chance: percentWords(chance), share: 100 * toNumber(chance) }];
+    return [{ words: leastWords(n, of, mean?.what ?? 'figures'), chance: percentWords(chance), share: 100 * toNumber(chance) }];
   });
   return { low: part(loss.low), high: part(loss.high), at: part(toNumber(loss.mean)), of, least };
 }
+
+/** "9 figures", "1 stand". */
+export const ofWords = ({ of, what }: NonNullable<Foreseen['mean']>): string => `${of} ${of === 1 ? what.slice(0, -1) : what}`;
 
 /** "0 to 2 of 9 figures in 8 cases of 10; destroyed 0.4%." */
 export function spreadWords({ loss, mean }: Foreseen): string {
   if (!loss || !mean) return '';
   const range = loss.low === loss.high ? `${loss.low}` : `${loss.low} to ${loss.high}`;
   const all = loss.all && loss.all.p.num > 0 ? `; destroyed ${percentWords(loss.all.p)}` : '';
-  return `${range} of ${mean.of} ${mean.what} in 8 cases of 10${all}.`;
+  return `${range} of ${ofWords(mean)} in 8 cases of 10${all}.`;
 }

@@ -118,7 +118,6 @@ export const WORDS = {
   oneReading: 'One reading chosen.',
   readingsChosen: (count: number): string => (count === 1 ? 'One reading chosen.' : `${count} readings chosen.`),
   expected: (target: string): string => `Expected effect on ${target}`,
-  meanLoss: (mean: string, of: number, what: string): string => `mean loss ${mean} of ${of} ${what}`,
   working: 'Working out the chances',
   lastRoll: (dice: string): string => `Last roll: ${dice}`,
   noRoll: 'No dice thrown yet',
