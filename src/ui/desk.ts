@@ -170,13 +170,13 @@ export interface ExampleCard {
 
 /** A worked example while it is on the table. */
 export interface ExampleView extends Omit<ExampleCard, 'id'> {
-  /** Its numbers, one after the other where it has several rounds. `text`: null where the text prints none; `here`: null until it is known. */
+  /** Its numbers, one after the other where it has several rounds or shots. `text`: null where the text prints none; `here`: null until it is known. */
   readonly numbers: readonly {
     readonly field: string;
     readonly text: readonly (string | null)[];
     readonly here: readonly (string | null)[];
   }[];
-  /** The dice that the text throws; empty once dice were thrown. */
+  /** The dice of the example; empty once dice were thrown. */
   readonly dice: readonly number[];
 }
 
@@ -303,7 +303,7 @@ export interface Desk {
   readonly examples: () => readonly ExampleCard[];
   /** Sets an example out, selects who acts in it and aims its shot. */
   readonly openExample: (id: string) => Promise<void>;
-  /** Fires or fights the example in sight with the dice of its text. */
+  /** Fires or fights the example in sight with its own dice. */
   readonly throwExample: () => void;
   /** Puts the example's card away; its scene stays. */
   readonly closeExample: () => void;

@@ -72,8 +72,8 @@ describe('text 001', () => {
 describe('texts 000 and 004', () => {
   const example = (id: string) => {
     const found = examples.find((one) => one.id === id);
-    if (found?.order.kind !== 'shot') throw new Error(`no shot ${id}`);
-    return { data: JSON.parse(found.file) as object, shot: found.order.shot };
+    if (found?.order.kind !== 'shots') throw new Error(`no shot ${id}`);
+    return { data: JSON.parse(found.file) as object, shot: found.order.shots[0] };
   };
 
   test('15 inches of the Camerons is medium by the example and long by the table', () => {

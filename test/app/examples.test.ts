@@ -1,4 +1,4 @@
-/** The worked examples of the texts, each through the same core as every other shot and melee, against the numbers that the text prints. */
+/** The worked examples of the texts on the desk: set out, in sight, thrown, and beside the numbers that the text prints. */
 import { describe, expect, test } from 'vitest';
 import { createDesk } from '#app/desk/createDesk';
 import { exampleView } from '#app/desk/exampleView';
@@ -6,96 +6,32 @@ import { fightView } from '#app/desk/fights';
 import { createPlay } from '#app/desk/play';
 import { planOf } from '#app/desk/aiming';
 import { actedOut } from '#app/desk/exampleScene';
-import { examples, type Example } from '#app/examples';
+import { examples } from '#app/examples';
+import type { Example } from '#app/examples/example';
 import { bookOf, stateOf } from '#app/desk/bench';
 import { moraleDue } from '#game/morale';
 import { foot, scene, unit } from '#test/scenes';
-import { planShot } from '#game/preview';
-import { fileOf, lof } from '#test/lof';
 import { windowWith } from '#test/benches';
 import { stateFrom } from '#test/games';
-import { library } from '#rules/sets/index';
+import { marginsOf, openingView } from '#app/desk/openingView';
+import { corners } from '#geometry/shape/box';
+import { toScreen } from '#view/camera';
 
-interface Json {
-  readonly [field: string]: unknown;
-}
-
-const asked = (example: Example): readonly string[] => (example.dice.length === 0 ? [] : ['--dice', example.dice.join(',')]);
-
-function told(...args: readonly string[]): Json {
-  const { out, err } = lof(...args);
-  if (out === '') throw new Error(err);
-  return JSON.parse(out) as Json;
-}
-
-/** The ruling of a shot, its numbers side by side. */
-function shotNumbers(example: Example): Json {
-  if (example.order.kind !== 'shot') throw new Error('no shot');
-  const file = fileOf('example.lof.json', example.file);
-  const { rulings, refused } = told('fire', file, fileOf('order.json', { shots: [example.order.shot] }), ...asked(example)) as {
-    rulings?: readonly Json[];
-    refused?: readonly Json[];
-  };
-  const ruling = rulings?.[0];
-  if (!ruling) throw new Error(JSON.stringify(refused));
-  const effect = ruling['effect'] as Json;
-  return { ...ruling, figures: effect['figures'] };
-}
-
-/** The rounds of a melee: "attacker.worth" of every round. */
-function meleeNumbers(example: Example, field: string, rounds: number): readonly unknown[] {
-  if (example.order.kind !== 'melee') throw new Error('no melee');
-  const { attacker, defender } = example.order;
-  const file = fileOf('example.lof.json', example.file);
-  const fought = told('melee', file, '--attacker', attacker, '--defender', defender, '--rounds', String(rounds), ...asked(example)) as {
-    rounds?: readonly Json[];
-  };
-  const [side = '', name = ''] = field.split('.');
-  return (fought.rounds ?? []).map((round) => (round[side] as Json)[name]);
-}
-
-describe('the printed numbers', () => {
-  test.each(
-    examples.filter((one) => one.order.kind === 'shot' && one.dice.length > 0).map((one) => [`${one.id}: ${one.title}`, one] as const),
-  )('%s', (_, example) => {
-    expect(shotNumbers(example)).toMatchObject(example.expects);
-  });
-
-  test.each(
-    examples
-      .filter((one) => one.order.kind === 'melee')
-      .flatMap((one) =>
-        Object.entries(one.expects).map(([field, value]) => [`${one.id}: ${field} in ${one.title}`, one, field, value] as const),
-      ),
-  )('%s', (_, example, field, value) => {
-    expect(meleeNumbers(example, field, (value as readonly number[]).length)).toEqual(value);
-  });
-
-  const plan = (id: string) => {
-    const example = examples.find((one) => one.id === id);
-    if (example?.order.kind !== 'shot') throw new Error(`no shot ${id}`);
-    const state = stateFrom(JSON.parse(example.file));
-    return { example, plan: planShot(state, example.order.shot, library.bookOf(state)), state };
-  };
-
-  test('T001-02: a ball laid at 12 inches ends at 20', () => {
-    const { plan: shot, example } = plan('T001-02');
-    expect(shot.refused).toBeNull();
-    expect(shot.stands[0]?.facts.line?.length).toBeCloseTo(Number(example.expects['reach']), 9);
-  });
-
-  test('T004-10: of four bases the two in front fire, ten figures', () => {
-    const { plan: shot, example, state } = plan('T004-10');
-    const firing = new Set(shot.groups.filter((group) => group.refused === null).flatMap((group) => group.stands));
-    const figures = state.table.stands.filter((stand) => firing.has(stand.id)).reduce((sum, stand) => sum + stand.figures, 0);
-    expect([firing.size, figures]).toEqual([2, example.expects['firing']]);
-  });
-});
+/** The sums that the texts work for their readers, text by text. */
+const WORKED = {
+  '000': ['T000-02', 'T000-04', 'T000-05', 'T000-08', 'T000-11', 'T000-15', 'T000-16', 'T000-17'],
+  '001': ['T001-01', 'T001-02', 'T001-03'],
+  '003': ['T003-01', 'T003-04', 'T003-06', 'T003-08', 'T003-12'],
+  '004': ['T004-03', 'T004-04', 'T004-08', 'T004-09', 'T004-10', 'T004-16'],
+};
 
 describe('every example', () => {
-  test('of all four texts is there, once each', () => {
-    expect([...new Set(examples.map((one) => one.text))]).toEqual(['000', '001', '003', '004']);
-    expect(new Set(examples.map((one) => one.id)).size).toBe(examples.length);
+  test.each(Object.entries(WORKED))('of text %s is there, once each', (text, ids) => {
+    expect(examples.flatMap((one) => (one.text === text ? [one.id] : [])).toSorted()).toEqual(ids);
+  });
+
+  test('is of one of the four texts', () => {
+    expect([...new Set(examples.map((one) => one.text))]).toEqual(Object.keys(WORKED));
   });
 
   test('that a text has wrong says which number, and the sum of 450 is one of them', () => {
@@ -105,19 +41,42 @@ describe('every example', () => {
   });
 
   test.each(examples.map((one) => [`${one.id}: ${one.title}`, one] as const))(
-    '%s is set out with its actor selected and its shot aimed',
+    '%s is set out with its actor selected and its first shot aimed',
     async (_, example) => {
       const { store } = await windowWith(JSON.parse(example.file));
       store.set(actedOut(store.get(), example.order));
       const bench = store.get();
-      const actor = example.order.kind === 'shot' ? example.order.shot.unit : example.order.attacker;
+      const first = example.order.kind === 'shots' ? example.order.shots[0] : null;
+      const actor = example.order.kind === 'melee' ? example.order.attacker : first?.unit;
       const own = stateOf(bench)
         .table.stands.filter((stand) => stand.unit === actor)
         .map((stand) => stand.id);
       expect(bench.selection.stands).toEqual(own);
       const shot = planOf(bench);
-      if (example.order.kind === 'shot') expect([shot?.shot, shot?.refused]).toEqual([example.order.shot, null]);
+      if (first) expect([shot?.shot, shot?.refused]).toEqual([first, null]);
       else expect(shot).toBeNull();
+    },
+  );
+});
+
+describe('every scene in sight', () => {
+  const rooms = [
+    ['beside the open panel of a desk', 1440, 780, 360],
+    ['above the sheet of a telephone', 390, 420, 0],
+  ] as const;
+  test.each(examples.flatMap((one) => rooms.map(([where, ...room]) => [`${one.id}: ${one.title}`, where, room, one] as const)))(
+    '%s opens with all its stands %s',
+    (_, __, [width, height, panel], example) => {
+      const state = stateFrom(JSON.parse(example.file));
+      const camera = { pxPerInch: 30, center: { x: 0, y: 0 }, width, height };
+      const margins = marginsOf(camera, false, panel);
+      const seen = openingView(camera, state, margins, true);
+      const points = state.table.stands.flatMap(({ box }) => corners(box)).map((point) => toScreen(seen, point));
+      expect(points.length).toBeGreaterThan(0);
+      expect(Math.min(...points.map(({ x }) => x))).toBeGreaterThanOrEqual(margins.left);
+      expect(Math.max(...points.map(({ x }) => x))).toBeLessThanOrEqual(width - margins.right);
+      expect(Math.min(...points.map(({ y }) => y))).toBeGreaterThanOrEqual(margins.top);
+      expect(Math.max(...points.map(({ y }) => y))).toBeLessThanOrEqual(height - margins.bottom);
     },
   );
 });
@@ -148,6 +107,9 @@ async function deskOn(data: object) {
   });
   return { store, play, desk, hand, held };
 }
+/** "attacker.worth" of a round. */
+const get = (round: object | undefined, field: string): unknown =>
+  field.split('.').reduce<unknown>((within, name) => (within as Readonly<Record<string, unknown>> | undefined)?.[name], round);
 const firstScene = (): object => JSON.parse(examples[0]?.file ?? '');
 
 test('one press opens an example over an untouched table, and a game with steps is asked about first', async () => {
@@ -169,9 +131,10 @@ test.each(examples.filter((one) => one.order.kind === 'melee').map((one) => [one
     await desk.openExample(id);
     const fight = fightView(store.get(), null, null);
     const example = examples.find((one) => one.id === id);
-    const expected = (role: string) => example?.expects[`${role}.points`];
-    const points = [fight?.next?.narrow.attacker.points, fight?.next?.narrow.defender.points];
-    expect(points.map((first) => [first])).toEqual(['attacker', 'defender'].map((role) => [expected(role)].flat().slice(0, 1)));
+    const first = fight?.next?.narrow;
+    const printed = Object.entries(example?.expects ?? {}).filter(([field]) => !field.endsWith('.kills'));
+    expect(printed.length).toBeGreaterThan(1);
+    for (const [field, value] of printed) expect([field, get(first, field)]).toEqual([field, [value].flat()[0]]);
     expect(exampleView(store.get())?.title).toBe(example?.title);
     await desk.openExample('T000-02');
     expect([store.get().asking, stateOf(store.get()).book, planOf(store.get())?.shot.unit]).toEqual([null, 'linear', 'muskets']);
@@ -185,7 +148,7 @@ describe('the card of an example', () => {
     Object.fromEntries(Object.entries(example.expects).map(([field, value]) => [field, [value].flat().map(String)]));
 
   test.each(examples.map((one) => [`${one.id}: ${one.title}`, one] as const))(
-    '%s: with the dice of its text thrown on the table, every number is there and right, and undo gives the dice back',
+    '%s: with its dice thrown on the table, every number is there and right, and undo gives the dice back',
     async (_, example) => {
       const { store, play, desk } = await deskOn(firstScene());
       await desk.openExample(example.id);
@@ -225,6 +188,43 @@ describe('the card of an example', () => {
     const { store, desk } = await deskOn(firstScene());
     await desk.openExample('T004-08');
     expect(numbers(store)).toEqual({ needs: ['5'], factor: [null], casualties: [null], figures: [null] });
+  });
+
+  test('T000-08: the shot that waits for its turn is foreseen beside the aimed one', async () => {
+    const { store, play, desk } = await deskOn(firstScene());
+    await desk.openExample('T000-08');
+    expect(numbers(store)).toEqual({ percent: ['24', '27'] });
+    // The rifleman steps back by an inch: 26, and the other number stays.
+    const rifle = stateOf(store.get()).table.stands.find((stand) => stand.unit === 'rifle');
+    if (!rifle) throw new Error('no rifle');
+    const box = { ...rifle.box, center: { x: rifle.box.center.x, y: rifle.box.center.y - 1 } };
+    expect(play.send({ type: 'place', placings: [{ stand: rifle.id, box }], note: { how: 'drag', inches: 1 } })).toBeNull();
+    expect(numbers(store)).toEqual({ percent: ['24', '26'] });
+  });
+
+  test('T001-03: the state after each fire is told shot by shot, and one die less in step 1 stops nobody there', async () => {
+    const { store, play, desk } = await deskOn(firstScene());
+    await desk.openExample('T001-03');
+    expect(numbers(store)).toEqual({ state: [null, null] });
+    const order = examples.find((one) => one.id === 'T001-03')?.order;
+    const [guns, muskets] = order?.kind === 'shots' ? order.shots : [];
+    if (!guns || !muskets) throw new Error('no two shots');
+    expect(play.volley({ type: 'fire-now', shot: guns, faces: [7] })).toBeNull();
+    expect(numbers(store)).toEqual({ state: ['none', null] });
+    expect(play.volley({ type: 'fire-now', shot: muskets, faces: [6] })).toBeNull();
+    expect(numbers(store)).toEqual({ state: ['none', 'stopped'] });
+  });
+
+  test('T003-12: the fourth round is fought in the second turn', async () => {
+    const { store, desk } = await deskOn(firstScene());
+    await desk.openExample('T003-12');
+    desk.throwExample();
+    const { session } = store.get();
+    const kinds = session.log().map(({ command }) => command.type);
+    expect([kinds, stateOf(store.get()).turn.number]).toEqual([
+      ['begin-melee', 'fight-round', 'fight-round', 'fight-round', 'end-turn', 'fight-round'],
+      2,
+    ]);
   });
 
   test('a scene changed so that its shot may not be fired says why, and throws nothing', async () => {

@@ -209,7 +209,7 @@ describe('the worked examples', () => {
     await expect.element(row(/^Sure hits – 5\s*, not in the text$/)).toBeVisible();
     await expect.element(row(/^Figures removed 5 –\s*, waits for the dice$/)).toBeVisible();
     expect(await faultsFound()).toEqual([]);
-    await card.getByRole('button', { name: 'Throw the text’s dice: 40' }).click();
+    await card.getByRole('button', { name: 'Throw the example’s dice: 40' }).click();
     expect(asked('throwExample')).toHaveLength(1);
     const told = desk.view().example;
     desk.set({ example: told && { ...told, wrong: null, dice: [], numbers: [{ field: 'odds', text: ['2-1'], here: ['3-1'] }] } });

@@ -1,7 +1,8 @@
 /** Opening a file, a sample or a worked example in place of the game on the table. */
 import { NOTHING_SELECTED } from '#view/tool/tool';
 import type { Desk } from '#ui/desk';
-import { examples, type Example } from '../examples.ts';
+import { examples } from '../examples.ts';
+import type { Example } from '../examples/example.ts';
 import { samples } from '../samples.ts';
 import type { Bench } from './bench.ts';
 import type { DeskParts } from './deskParts.ts';
@@ -39,13 +40,13 @@ function actOut({ store, play, hand }: DeskParts, example: Example): void {
   if (first === null || play.send(first) === null) hand.lock();
 }
 
-/** The text's dice, step by step until they are thrown or the rules refuse. */
+/** The example's dice, step by step until they are thrown or the rules refuse. */
 function throwDice({ store, play }: DeskParts): void {
   let used = 0;
   for (let step = exampleStep(store.get(), used); step; step = exampleStep(store.get(), used)) {
     const refused = step.type === 'fire-now' ? play.volley(step) : play.send(step);
     if (refused) return;
-    used += step.faces.length;
+    used += step.faces?.length ?? 0;
   }
 }
 

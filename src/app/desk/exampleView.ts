@@ -1,15 +1,17 @@
-/** A worked example while it is on the table: each number of its text beside the table's own, and the text's dice while none are thrown. */
+/** A worked example while it is on the table: each number of its text beside the table's own, and its dice while none are thrown. */
 import { decide } from '#game/decide';
 import type { Command } from '#game/command';
 import { standsOf } from '#game/lookup';
 import { nextRound } from '#game/melee/fight';
+import { planShot } from '#game/preview';
 import type { LogEntry, ShotPlan } from '#game/session.types';
 import type { GameState } from '#game/state';
 import { toNumber } from '#rules/engine/fraction';
-import type { Ruling, Shot } from '#rules/engine/contract';
+import type { RuleSet, Ruling, Shot } from '#rules/engine/contract';
 import type { FoughtSide, SideRound } from '#rules/engine/melee';
 import type { ExampleView } from '#ui/desk';
-import { examples, type Example } from '../examples.ts';
+import { examples } from '../examples.ts';
+import type { Example } from '../examples/example.ts';
 import { planOf } from './aiming.ts';
 import { bookOf, stateOf, type Bench } from './bench.ts';
 import { fightView } from './fights.ts';
@@ -38,16 +40,30 @@ function ofRuling(ruling: Pick<Ruling, 'odds' | 'value' | 'numbers'> & Partial<R
   if (field === 'odds') return ruling.odds;
   if (field === 'value') return toNumber(ruling.value);
   if (field === 'figures') return ruling.effect?.figures ?? null;
+  if (field === 'state') return ruling.effect?.state ?? null;
   // Before the dice the factor lacks its own.
   if (field === 'factor' && !ruling.effect) return null;
   const number = ruling.numbers?.[field];
   return typeof number === 'number' ? number : null;
 }
 
-/** A number of the aimed shot, or of the one that was fired. */
-function shotAnswer(bench: Bench, shot: Shot, field: string): Answer {
+const waiting = new WeakMap<Shot, { readonly state: GameState; readonly book: RuleSet; readonly plan: ShotPlan }>();
+
+/** The plan of a shot that waits for its turn, worked out once a state. */
+function waitingPlan(bench: Bench, shot: Shot): ShotPlan {
+  const [state, book] = [stateOf(bench), bookOf(bench)];
+  const known = waiting.get(shot);
+  if (known?.state === state && known.book === book) return known.plan;
+  const plan = planShot(state, shot, book);
+  waiting.set(shot, { state, book, plan });
+  return plan;
+}
+
+/** A number of the aimed shot or of one that waits for its turn, or of the one that was fired. */
+function shotAnswer(bench: Bench, shot: Shot, first: boolean, field: string): Answer {
   const aimed = planOf(bench);
-  const plan = aimed && sameShot(aimed.shot, shot) ? aimed : null;
+  const own = aimed && sameShot(aimed.shot, shot) ? aimed : null;
+  const plan = own ?? (first ? null : waitingPlan(bench, shot));
   if (field === 'reach') return plan?.stands[0]?.facts.line?.length ?? null;
   if (field === 'firing') return plan && figuresFiring(stateOf(bench), plan);
   const ruling = rulingOf(bench, shot) ?? plan?.foreseen[0];
@@ -73,7 +89,8 @@ function numbersOf(bench: Bench, example: Example): ExampleView['numbers'] {
   const { order, expects, prints = {} } = example;
   return Object.entries(expects).map(([field, right]) => {
     const printed = [Object.hasOwn(prints, field) ? prints[field] : right].flat() as readonly Answer[];
-    const here = order.kind === 'shot' ? [shotAnswer(bench, order.shot, field)] : meleeAnswers(bench, field);
+    const here =
+      order.kind === 'shots' ? order.shots.map((shot, n) => shotAnswer(bench, shot, n === 0, field)) : meleeAnswers(bench, field);
     return { field, text: printed.map(shown), here: printed.map((_, n) => shown(here[n])) };
   });
 }
@@ -87,24 +104,30 @@ export function exampleView(bench: Bench): ExampleView | null {
   return { text, title, says, wrong, numbers: numbersOf(bench, example), dice: thrown ? [] : dice };
 }
 
-type Step = Extract<Command, { type: 'fire-now' | 'fight-round' }>;
+type Step = Extract<Command, { type: 'fire-now' | 'fight-round' | 'end-turn' }>;
 
+/** The shot that has not been fired yet, or the coming round; where the turn has no more rounds it ends. */
 function stepWith(bench: Bench, { order }: Example, faces: readonly number[]): Step {
-  if (order.kind === 'shot') return { type: 'fire-now', shot: order.shot, faces };
+  if (order.kind === 'shots')
+    return { type: 'fire-now', shot: order.shots.find((shot) => rulingOf(bench, shot) === null) ?? order.shots[0], faces };
   const { attacker, defender } = order;
   const next = nextRound(stateOf(bench), attacker, defender, false, bookOf(bench));
-  return { type: 'fight-round', attacker, defender, expand: !('because' in next) && next.mayExpand, faces };
+  const known = 'because' in next ? null : next;
+  // A turn that has seen no round gains nothing by its end: the game says why none may be fought.
+  if (known?.roundsLeft === 0 && known.fight.thisTurn > 0) return { type: 'end-turn' };
+  return { type: 'fight-round', attacker, defender, expand: known?.mayExpand ?? false, faces };
 }
 
 /**
- * The next step of the example in sight with as many dice of its text as it asks for, `used` of which are thrown already; null where
- * none are left. Where the step may not be done it is given all that are left: the game says why.
+ * The next step of the example in sight with as many of its dice as it asks for, `used` of which are thrown already; null where none
+ * are left. Where the step may not be done it is given all that are left: the game says why.
  */
-export function exampleStep(bench: Bench, used: number): (Step & { readonly faces: readonly number[] }) | null {
+export function exampleStep(bench: Bench, used: number): Step | null {
   const example = examples.find((one) => one.id === bench.example);
   const left = example?.dice.slice(used) ?? [];
   if (!example || left.length === 0) return null;
   const step = stepWith(bench, example, left);
+  if (step.type === 'end-turn') return step;
   const fits = left.map((_, n) => ({ ...step, faces: left.slice(0, n + 1) }));
-  return fits.find((one) => decide(stateOf(bench), one, () => bookOf(bench)).ok) ?? { ...step, faces: left };
+  return fits.find((one) => decide(stateOf(bench), one, () => bookOf(bench)).ok) ?? step;
 }
