@@ -1,6 +1,74 @@
-/** Refusals of the game itself, where no rule text speaks. */
+/** Refusals of the game itself, where no rule text speaks: each code with the passage of the order of play that it opens at. */
 import type { Refused } from '#rules/engine/contract';
+import { playSources as at } from '#rules/engine/play/sources';
+import type { SourceRef } from '#rules/engine/source';
 
-export function refusal(code: string, because: string): Refused {
-  return { code, because, source: { text: 'game', where: 'the order of play', status: 'house' } };
+const PASSAGES = {
+  'wrong-step': at.order,
+  'step-open': at.order,
+  'nothing-declared': at.order,
+  'nothing-fired': at.order,
+  'known-already': at.order,
+  'declared-already': at.shots,
+  'named-twice': at.shots,
+  'no-such-shot': at.shots,
+  'nothing-struck': at.shots,
+  'no-such-mode': at.kinds,
+  'no-target': at.kinds,
+  'no-line': at.kinds,
+  square: at.charges,
+  'in-contact': at.charges,
+  declared: at.charges,
+  'charge-open': at.charges,
+  'no-way': at.charges,
+  'no-room': at.charges,
+  'out-of-reach': at.charges,
+  'beyond-move': at.moves,
+  files: at.moves,
+  'no-guns': at.moves,
+  'same-order': at.moves,
+  'fights-already': at.melees,
+  'no-melee': at.melees,
+  'no-rounds-left': at.melees,
+  'may-not-widen': at.melees,
+  'melee-due': at.melees,
+  'not-in-contact': at.melees,
+  'in-melee': at.melees,
+  'test-first': at.morale,
+  'tested-already': at.morale,
+  'no-rally': at.morale,
+  'not-due': at.morale,
+  'own-side': at.sides,
+  'own-unit': at.sides,
+  'no-jams': at.jams,
+  'tried-already': at.jams,
+  dice: at.dice,
+  'no-such-unit': at.named,
+  'no-such-target': at.named,
+  'no-such-stand': at.named,
+  'no-such-terrain': at.named,
+  'no-stands': at.named,
+  'id-taken': at.named,
+  'off-table': at.room,
+  overlap: at.room,
+  blocked: at.room,
+  'name-too-long': at.settingOut,
+  'no-such-side': at.settingOut,
+  'no-such-troop': at.settingOut,
+  outline: at.settingOut,
+  load: at.settingOut,
+  rounds: at.settingOut,
+  'no-such-option': at.charts,
+  'no-such-choice': at.charts,
+  'no-such-chart': at.charts,
+  'chart-kind': at.charts,
+  'chart-status': at.charts,
+  'chart-fault': at.charts,
+  'chart-misfit': at.charts,
+} as const satisfies Readonly<Record<string, SourceRef>>;
+
+export type RefusalCode = keyof typeof PASSAGES;
+
+export function refusal(code: RefusalCode, because: string): Refused {
+  return { code, because, source: PASSAGES[code] };
 }

@@ -4,6 +4,7 @@ import { selectStand, selectTerrain, selectUnit } from '#view/tool/selection';
 import { NOTHING_SELECTED, type Selection } from '#view/tool/tool';
 import { TERRAIN_KINDS, type TerrainKind } from '#geometry/table/table';
 import type { Refused } from '#rules/engine/contract';
+import { playSources } from '#rules/engine/play/sources';
 import type { Desk, NewUnit } from '#ui/desk';
 import { stateOf } from './bench.ts';
 import type { DeskParts } from './deskParts.ts';
@@ -14,7 +15,7 @@ import { troopChoices } from './troopChoices.ts';
 const noRoomFor = (wanted: NewUnit): Refused => ({
   code: 'no-room',
   because: `There is no free ground for ${wanted.name} within 40 inches.`,
-  source: { text: 'game', where: 'setting out', status: 'house' },
+  source: playSources.settingOut,
 });
 
 type Choosing = 'pickUnit' | 'pickStand' | 'pickTerrain' | 'addUnit' | 'addTerrain' | 'troops' | 'terrainKinds';

@@ -4,6 +4,7 @@ import type { Refused, RuleSet } from '#rules/engine/contract';
 import { marchSources } from '#rules/engine/march/sources';
 import { fraction, toNumber } from '#rules/engine/fraction';
 import type { Pace, Price, Way } from '#rules/engine/movement';
+import { playSources } from '#rules/engine/play/sources';
 import { inches as inchWords } from '#rules/engine/tell';
 import { total, type Trail, type TrailLine } from '#rules/engine/trail';
 import { fighterOf, readingsOf } from '../fighter.ts';
@@ -68,7 +69,7 @@ function legLine(way: Way, index: number, price: Price | undefined): TrailLine {
     op: 'add',
     value: price?.spent ?? fraction(0),
     because: said,
-    source: parts[0]?.source ?? { text: 'game', where: 'the order of play', status: 'house' },
+    source: parts[0]?.source ?? playSources.moves,
     parts,
   };
 }

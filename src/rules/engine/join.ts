@@ -3,6 +3,7 @@ import type { Chart } from './chart.ts';
 import type { PartOf, RuleSet } from './contract.ts';
 import type { BookChoice, Library } from './library.ts';
 import { namedFire, namedMelee, namedMorale, namedMovement } from './named.ts';
+import { playClauses } from './play/clauses.ts';
 import type { FirePart, MeleePart, MoralePart, MovementPart, Part, PartMaker, PartName } from './parts.ts';
 
 export interface Makers {
@@ -49,9 +50,9 @@ function joinBook(recipe: Recipe, yours: readonly Chart[] = []): RuleSet {
     parts: { fire: partOf(fire), melee: partOf(melee), morale: partOf(morale), movement: partOf(movement) },
     options,
     charts: once(all.map((part) => part.charts)),
-    clauses: all
-      .flatMap((part) => part.clauses)
-      .filter((clause, i, list) => list.findIndex((one) => one.text === clause.text && one.where === clause.where) === i),
+    clauses: [...all.flatMap((part) => part.clauses), ...playClauses].filter(
+      (clause, i, list) => list.findIndex((one) => one.text === clause.text && one.where === clause.where) === i,
+    ),
     figures: fire.figures ?? [],
     fire: namedFire(fire.fire, options),
     melee: namedMelee(melee.melee, options),
