@@ -4,7 +4,7 @@ import type { Chart } from '#rules/engine/chart';
 import { bookById } from '#rules/sets/index';
 import { sudanFire } from '#rules/sets/sudan/fire/index';
 import { fire, type FireJson, type RulingJson } from '#test/lof';
-import { foot, gun, scene, unit, type StandData, type UnitData } from '#test/scenes';
+import { block, foot, gun, scene, unit, type StandData, type UnitData } from '#test/scenes';
 
 type More = Readonly<Record<string, unknown>>;
 type Sudan = RulingJson & {
@@ -64,6 +64,40 @@ interface Case {
 }
 
 const MOVED = (inches: number, how = 'marched'): More => ({ moved: { inches, how } });
+/** What a wall is worth: into it, by Mahdists and by Imperials, and from behind works. */
+const wall = block('w', 'wall', [10, 19.2, 30, 19.4]);
+const works = block('w', 'works', [10, 10.7, 30, 10.9], { cover: 'prepared' });
+const COVER: readonly Case[] = [
+  {
+    chart: ['cover', 'rows.0.grade', 'prepared'],
+    units: [company({}, 'mahdist-rifles'), enemy(10, {}, 'british-foot')],
+    terrain: [wall],
+    dice: '9,3,10',
+    tells: 'factor',
+    as: [-2, -4],
+  },
+  {
+    chart: ['cover', 'rows.4.grade', 'improvised'],
+    units: [company(), enemy(10)],
+    terrain: [works],
+    dice: '10,4,10',
+    tells: 'needs',
+    as: [3, 4],
+  },
+];
+
+/** At 15″ the example says medium and the table long; a player's example that agrees with the table is still what was read. */
+const EXAMPLE: readonly Case[] = [
+  {
+    chart: ['range-classes.example', 'bands.1.upTo', 12],
+    units: [company(), enemy(15)],
+    options: { 'C004-1': 'example' },
+    dice: '9,4,10',
+    tells: 'column',
+    as: ['medium', 'long'],
+  },
+];
+
 const cases: readonly Case[] = [
   { chart: ['small-arms.to-hit', 'rows.0.cells.3', 5], units: [company(), enemy(10)], dice: '9,4,10', tells: 'needs', as: [4, 5] },
   {
@@ -194,6 +228,8 @@ const cases: readonly Case[] = [
     tells: 'value',
     as: [15, 18],
   },
+  ...COVER,
+  ...EXAMPLE,
   {
     // Behind two ranks it holds its fire as a third; further behind it fires over them.
     chart: ['who-fires.house', 'rows.0.inches', 0.3],
@@ -229,10 +265,35 @@ describe('a number of the player’s own', () => {
     if (row.tells !== 'refused' && id !== 'who-fires.house') expect(after.yours).toEqual([id]);
   });
 
+  test('is named where it was read, and not where another was', () => {
+    const yours = (chart: object, more: Partial<Case> = {}) =>
+      told({ chart: ['', '', 0], units: [company(), enemy(15)], dice: '9,4,10', tells: 'column', as: ['', ''], ...more }, [chart]);
+    const agreeing = own('range-classes.example', 'bands.1.upTo', 12);
+    expect(yours(agreeing)).toEqual({ value: 'long', yours: [] });
+    expect(yours(agreeing, { options: { 'C004-1': 'example' } })).toEqual({ value: 'long', yours: ['range-classes.example'] });
+    const table = own('range-classes.table', 'bands.1.upTo', 20);
+    expect(yours(table)).toEqual({ value: 'medium', yours: ['range-classes.table'] });
+    expect(yours(table, { options: { 'C004-1': 'example' } })).toEqual({ value: 'medium', yours: [] });
+
+    const walls = own('cover', 'rows.0.grade', 'prepared');
+    expect(yours(walls).yours).toEqual([]);
+    expect(yours(walls, { units: [company(), enemy(10)], terrain: [wall], dice: '10,4,10' }).yours).toEqual(['cover']);
+    // A gun's rows ask for no position.
+    const dug = { units: [guns('screw-gun'), enemy(10)], mode: 'artillery', terrain: [works], dice: '9,4,10' };
+    expect(yours(own('cover', 'rows.4.grade', 'improvised'), dug).yours).toEqual([]);
+  });
+
+  test('cover and factors both the player’s own are both named', () => {
+    const [row] = COVER;
+    if (!row) throw new Error('no case');
+    const both = [own('cover', 'rows.0.grade', 'prepared'), own('fire-factors.mahdist', 'rows.4.cells.1', -6)];
+    expect(told(row, both)).toEqual({ value: -6, yours: ['cover', 'fire-factors.mahdist'] });
+  });
+
   test('every chart of its fire stands among them', () => {
     const charts = new Set(sudanFire([]).charts.map(({ id }) => id));
-    // A jam is cleared by dice of its own; the other two choose which number of another chart is read.
-    const tried = ['machine-guns.clearing', 'range-classes.example', 'cover', ...cases.map(({ chart: [id] }) => id)];
+    // A jam is cleared by dice of its own.
+    const tried = ['machine-guns.clearing', ...cases.map(({ chart: [id] }) => id)];
     expect([...charts].filter((id) => !tried.includes(id)).toSorted()).toEqual([]);
   });
 });

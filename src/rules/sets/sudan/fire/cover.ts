@@ -1,6 +1,9 @@
 /** Cover of the stands that a group aims at, and the position that it fires from: what holds for at least half of its figures. */
 import type { CoverFact } from '#geometry/check/facts';
+import { terrainWords } from '../../../engine/checks.ts';
 import type { SourceRef, Witness } from '../../../engine/source.ts';
+import { capital, note } from '../../../engine/tell.ts';
+import type { Trail } from '../../../engine/trail.ts';
 import type { Aimed } from './aim.ts';
 import type { FireTables, Grade } from './tables.ts';
 
@@ -50,3 +53,24 @@ export const coverOf = (firing: readonly Firing[], tables: FireTables): Covered 
 /** The position that at least half of the figures fire from. */
 export const positionOf = (firing: readonly Firing[], tables: FireTables): Covered | null =>
   heldByHalf(firing, ({ aimed }) => bestOf(aimed.pair.position ?? [], tables));
+
+const placeWords = ({ how, kind, grade }: CoverFact): string =>
+  `${how} ${kind === 'works' ? `${grade ?? 'improvised'} works` : terrainWords(kind)}`;
+
+/** One line for each piece whose worth is read off a chart of the player's own: the lines that count are read off other charts. */
+function ownLines(id: string, pieces: readonly CoverFact[], tables: FireTables): Trail {
+  const once = new Map(pieces.map((piece) => [piece.terrain, piece]));
+  return [...once.values()].flatMap((piece) => {
+    const worth = tables.gradeOf(piece);
+    if (worth?.source.chart === undefined) return [];
+    const because = `${capital(placeWords(piece))}: ${worth.value} cover.`;
+    return [note(`${id}/${piece.terrain}`, 0, { because, source: worth.source, shown: worth.value, seen: { terrain: [piece.terrain] } })];
+  });
+}
+
+/** What the player's own chart says of the cover fired into, and of the position where one is asked for; nothing where neither counts. */
+export function ownCoverLines(firing: readonly Firing[], tables: FireTables, asksPosition: boolean): Trail {
+  const into = coverOf(firing, tables) ? firing.flatMap(({ aimed }) => aimed.pair.cover) : [];
+  const from = asksPosition && positionOf(firing, tables) ? firing.flatMap(({ aimed }) => aimed.pair.position ?? []) : [];
+  return [...ownLines('cover', into, tables), ...ownLines('position', from, tables)];
+}

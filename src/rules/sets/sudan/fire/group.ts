@@ -10,7 +10,7 @@ import type { SourceRef } from '../../../engine/source.ts';
 import { total, type Trail, type TrailLine } from '../../../engine/trail.ts';
 import { toldFrom } from '../../../engine/yours.ts';
 import { aimedAt, firingStand, lawfulTargets, type Aimed } from './aim.ts';
-import { coverOf, positionOf } from './cover.ts';
+import { coverOf, ownCoverLines, positionOf } from './cover.ts';
 import { foreseenDice } from './dice.ts';
 import { factorLines } from './factor.ts';
 import { gather, type Bearer, type Gathering } from './grouping.ts';
@@ -18,7 +18,7 @@ import { armsOf } from './measure.ts';
 import { sources } from './sources.ts';
 import { roundsOf, strengthLine, strengthOf, type Strength } from './strength.ts';
 import type { Arms, Band, FireTables } from './tables.ts';
-import { bandWords, needsLines } from './toHit.ts';
+import { asksPosition, bandWords, needsLines } from './toHit.ts';
 import { isMachineGun } from './traits.ts';
 
 export interface Shooter extends Bearer {
@@ -114,6 +114,7 @@ function linesOf(of: Grouped, band: Band): { readonly lines: Trail; readonly col
     lines: [
       rangeLine(of),
       ...gathering.stands.map((one) => strengthLine(one.stand, one.strength)),
+      ...ownCoverLines(gathering.stands, tables, asksPosition({ arms, firer, tables })),
       ...needsLines({ arms, firer, target, band, cover, position, tables }),
       ...factorLines({ arms, firer, target, at, cover, tables }),
     ],

@@ -144,8 +144,9 @@ function rangesOf(charts: readonly Chart[]): Pick<FireTables, 'bandAt' | 'bands'
     if (arms === 'artillery') return classIn(guns, reading);
     const table = classIn(byReading.table, reading);
     const example = classIn(byReading.example, reading);
-    // Where both readings have the same class, neither is asked for.
-    if (table?.name === example?.name && table?.column === example?.column) return table;
+    const own = (at: RangeClass | null) => at?.source.chart !== undefined;
+    // Where both readings have the same class, neither is asked for; only of a player's own it must be known which of them was read.
+    if (table?.name === example?.name && table?.column === example?.column && !own(table) && !own(example)) return table;
     return chosen(readings, 'C004-1') === 'example' ? example : table;
   };
   return {

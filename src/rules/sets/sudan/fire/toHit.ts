@@ -82,6 +82,10 @@ function modifierChart({ arms, firer }: Pick<Volley, 'arms' | 'firer'>): Paramet
   return isMahdist(firer) ? 'to-hit.mahdist' : 'to-hit.imperial';
 }
 
+/** Whether the die gains by a prepared position: the artillery's rows do not ask for one. */
+export const asksPosition = (of: Pick<Volley, 'arms' | 'firer' | 'tables'>): boolean =>
+  of.tables.modifiers(modifierChart(of)).some((row) => row.id === 'prepared');
+
 export const bandWords = ({ from, upTo }: Pick<Band, 'from' | 'upTo'>): string =>
   from === 0 ? `up to ${inches(upTo)}` : `over ${inches(from)} up to ${inches(upTo)}`;
 

@@ -10,9 +10,9 @@ import { sudanFire } from '#rules/sets/sudan/fire/index';
 import { options } from '#rules/sets/sudan/fire/options';
 import { sources } from '#rules/sets/sudan/fire/sources';
 import { tablesOf, type RangeClass } from '#rules/sets/sudan/fire/tables';
-import { gunStand } from '#test/rulings';
+import { fighter, gunStand, standOf } from '#test/rulings';
 import { scripted } from '#test/scripted';
-import { factorOf, fireOf, needsOf, rulingOf } from './firing.ts';
+import { between, factorOf, fireOf, needsOf, rulingOf, type Given } from './firing.ts';
 
 const tables = tablesOf(charts);
 
@@ -202,7 +202,34 @@ describe("a player's own charts", () => {
     expect(rulingOf({ yours: casualties }, scripted(9, 6).roll)).toMatchObject({ numbers: { casualties: 120 }, yours: ['casualties'] });
   });
 
-  test('another gap, another arc, another reach', () => {
+  test('another gap, another reach: what is refused as shipped is fired, and the other way about', () => {
+    const friend = fighter('friend', 'british-foot', [standOf('f1')], { side: 'blue' });
+    const over = (gap: number): Given => ({ stands: [{ line: [between('f1', 'friend', 'blue', gap)] }], others: [friend] });
+    const refusedOf = (given: Given): string | null => fireOf(given).refused?.code ?? null;
+    const gap = own('overhead', (chart) => (chart.kind === 'list' ? { ...chart, rows: [{ id: 'gap', inches: 8 }] } : chart));
+    const gaps = [5.99, 6, 7.99, 8];
+    expect(gaps.map((inches) => refusedOf(over(inches)))).toEqual(['overhead-gap', null, null, null]);
+    expect(gaps.map((inches) => refusedOf({ ...over(inches), yours: gap }))).toEqual([
+      'overhead-gap',
+      'overhead-gap',
+      'overhead-gap',
+      null,
+    ]);
+
+    const reach = own('small-arms.to-hit', (chart) => (chart.kind === 'grid' ? { ...chart, upTo: [1, 3, 7, 12, 20, 25] } : chart));
+    const at = (range: number): Given => ({ stands: [{ range }] });
+    const ranges = [25, 25.01, 30, 30.01];
+    expect(ranges.map((range) => refusedOf(at(range)))).toEqual([null, null, null, 'out-of-range']);
+    expect(ranges.map((range) => refusedOf({ ...at(range), yours: reach }))).toEqual([
+      null,
+      'out-of-range',
+      'out-of-range',
+      'out-of-range',
+    ]);
+    expect(tablesOf(sudanFire(reach).charts).reach('small-arms')).toBe(25);
+  });
+
+  test('another arc', () => {
     const yours = own('arcs', (chart) =>
       chart.kind === 'list' ? { ...chart, rows: chart.rows.map((row) => ({ ...row, half: 45 })) } : chart,
     );
