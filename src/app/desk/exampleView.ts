@@ -36,15 +36,26 @@ function figuresFiring(state: GameState, plan: ShotPlan): number {
   return standsOf(state, plan.shot.unit).reduce((sum, stand) => (firing.has(stand.id) ? sum + stand.figures : sum), 0);
 }
 
-function ofRuling(ruling: Pick<Ruling, 'odds' | 'value' | 'numbers'> & Partial<Ruling>, field: string): Answer {
-  if (field === 'odds') return ruling.odds;
-  if (field === 'value') return toNumber(ruling.value);
-  if (field === 'figures') return ruling.effect?.figures ?? null;
-  if (field === 'state') return ruling.effect?.state ?? null;
-  // Before the dice the factor lacks its own.
-  if (field === 'factor' && !ruling.effect) return null;
-  const number = ruling.numbers?.[field];
+type Ruled = Pick<Ruling, 'odds' | 'value' | 'numbers'> & Partial<Ruling>;
+
+function numberOf({ numbers }: Ruled, field: string): Answer {
+  const number = numbers?.[field];
   return typeof number === 'number' ? number : null;
+}
+
+/** Fields that are not plain numbers of the ruling. */
+const OF_RULING: ReadonlyMap<string, (ruling: Ruled) => Answer> = new Map<string, (ruling: Ruled) => Answer>([
+  ['odds', ({ odds }) => odds],
+  ['value', ({ value }) => toNumber(value)],
+  ['figures', ({ effect }) => effect?.figures ?? null],
+  ['state', ({ effect }) => effect?.state ?? null],
+  // Before the dice the factor lacks its own.
+  ['factor', (ruling) => (ruling.effect ? numberOf(ruling, 'factor') : null)],
+]);
+
+function ofRuling(ruling: Ruled, field: string): Answer {
+  const own = OF_RULING.get(field);
+  return own ? own(ruling) : numberOf(ruling, field);
 }
 
 const waiting = new WeakMap<Shot, { readonly state: GameState; readonly book: RuleSet; readonly plan: ShotPlan }>();
@@ -59,12 +70,19 @@ function waitingPlan(bench: Bench, shot: Shot): ShotPlan {
   return plan;
 }
 
-/** A number of the aimed shot or of one that waits for its turn, or of the one that was fired. */
-function shotAnswer(bench: Bench, shot: Shot, first: boolean, field: string): Answer {
+/** The plan of a shot while it is aimed; of one that waits for its turn in any case. */
+function planHere(bench: Bench, shot: Shot, waits: boolean): ShotPlan | null {
   const aimed = planOf(bench);
-  const own = aimed && sameShot(aimed.shot, shot) ? aimed : null;
-  const plan = own ?? (first ? null : waitingPlan(bench, shot));
-  if (field === 'reach') return plan?.stands[0]?.facts.line?.length ?? null;
+  if (aimed && sameShot(aimed.shot, shot)) return aimed;
+  return waits ? waitingPlan(bench, shot) : null;
+}
+
+const reachOf = (plan: ShotPlan | null): Answer => plan?.stands[0]?.facts.line?.length ?? null;
+
+/** A number of a shot of the example, or of its ruling when it was fired. */
+function shotAnswer(bench: Bench, shot: Shot, waits: boolean, field: string): Answer {
+  const plan = planHere(bench, shot, waits);
+  if (field === 'reach') return reachOf(plan);
   if (field === 'firing') return plan && figuresFiring(stateOf(bench), plan);
   const ruling = rulingOf(bench, shot) ?? plan?.foreseen[0];
   return ruling ? ofRuling(ruling, field) : null;
@@ -89,8 +107,7 @@ function numbersOf(bench: Bench, example: Example): ExampleView['numbers'] {
   const { order, expects, prints = {} } = example;
   return Object.entries(expects).map(([field, right]) => {
     const printed = [Object.hasOwn(prints, field) ? prints[field] : right].flat() as readonly Answer[];
-    const here =
-      order.kind === 'shots' ? order.shots.map((shot, n) => shotAnswer(bench, shot, n === 0, field)) : meleeAnswers(bench, field);
+    const here = order.kind === 'shots' ? order.shots.map((shot, n) => shotAnswer(bench, shot, n > 0, field)) : meleeAnswers(bench, field);
     return { field, text: printed.map(shown), here: printed.map((_, n) => shown(here[n])) };
   });
 }
