@@ -126,6 +126,20 @@ describe.each(books.map((book) => [book.id, book] as const))('the book %s', (id,
     }
   });
 
+  test('an inch is so many yards by a chart of its own, and by a player’s in its place', () => {
+    const [name, yards, status] = { linear: ['linear.scale', 10, 'printed'], stands: ['stands.scale', 50, 'reconstructed'] }[id] ?? [
+      'sudan.scale',
+      10,
+      'reconstructed',
+    ];
+    const scale = book.charts.find((chart) => chart.id === name);
+    if (scale?.kind !== 'list') throw new Error(`no chart ${name}`);
+    expect([book.inchIsYards, scale.source.status]).toEqual([yards, status]);
+    const own = (many: number) => ({ ...scale, rows: scale.rows.map((row) => ({ ...row, yards: many })) });
+    expect([book.withCharts([own(25)]).inchIsYards, book.withCharts([]).inchIsYards]).toEqual([25, yards]);
+    expect([misfits(scale, own(25)).length, misfits(scale, own(0)).length]).toEqual([0, 1]);
+  });
+
   test('a mode of another book finds one mode of this one at most, before those of the same name', () => {
     const answers = book.fire.modes.flatMap((mode) => mode.answers ?? []);
     expect(new Set(answers).size).toBe(answers.length);

@@ -17,7 +17,7 @@ export const standsFire: PartMaker<FirePart> = (yours) => {
     id: 'stands',
     label: 'Stands and odds',
     text: '001',
-    inchIsYards: 50,
+    inchIsYards: tables.inchIsYards,
     options,
     charts,
     clauses,

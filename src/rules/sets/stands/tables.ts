@@ -10,6 +10,7 @@ import { effectTablesOf, type EffectTables } from './effectTables.ts';
 type Count = 'gun-per-stand' | 'shot-hit' | 'artillery-stand';
 
 export interface Tables extends ArmsTables, ArtilleryTables, EffectTables {
+  readonly inchIsYards: number;
   readonly count: (id: Count) => Sourced<number>;
   /** The run beyond the point of ricochet as a share of the way to it. */
   readonly runShare: Sourced<readonly [number, number]>;
@@ -36,6 +37,7 @@ export function tablesOf(charts: readonly Chart[]): Tables {
     ...armsTablesOf(charts),
     ...artilleryTablesOf(charts, count('shot-hit')),
     ...effectTablesOf(charts),
+    inchIsYards: numberIn(rowIn(chartIn(charts, 'list', 'stands.scale'), 'inch'), 'yards'),
     count,
     runShare: runShareOf(charts),
     arcHalf: { artillery: halfOf(charts, 'arcs.printed', 'artillery'), 'small-arms': halfOf(charts, 'arcs.read', 'small-arms') },

@@ -4,6 +4,15 @@ import { clause } from './clause.ts';
 
 export const firing: readonly Clause[] = [
   clause(
+    'scale',
+    'Scale',
+    [
+      'An inch on the table is 50 yards. The text names no scale, so this one is reconstructed from its ranges: the bands of the musket end at 100, 200 and 300 yards, and the yard stick of the gunners at 1,800.',
+      'Nothing is judged by it: it says what ranges are on the ground, and what is compared at the same yards.',
+    ],
+    { status: 'reconstructed', charts: ['stands.scale'] },
+  ),
+  clause(
     'who may fire',
     'Who may fire',
     [

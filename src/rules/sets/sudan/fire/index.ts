@@ -21,7 +21,7 @@ export const sudanFire: PartMaker<FirePart> = (yours) => {
     id: 'sudan',
     label: 'Sands of the Sudan',
     text: TEXT,
-    inchIsYards: 10,
+    inchIsYards: tables.inchIsYards,
     options,
     charts,
     clauses,

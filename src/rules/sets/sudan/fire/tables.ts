@@ -51,6 +51,7 @@ export interface ToHitModifier {
 
 export interface FireTables {
   readonly shared: SharedTables;
+  readonly inchIsYards: number;
   /** The d10 band of a reading; null beyond the last. A limit belongs to the nearer band. */
   readonly bandAt: (arms: Arms, reading: Tape) => Band | null;
   readonly bands: (arms: Arms) => readonly Band[];
@@ -167,6 +168,7 @@ export function tablesOf(charts: readonly Chart[]): FireTables {
   return {
     ...rangesOf(charts),
     shared: sharedTablesOf(charts),
+    inchIsYards: field(charts, 'sudan.scale', 'inch', 'yards').value,
     modifiers: (id) => modifiers.get(id) ?? [],
     factor: (id, row, at) => factorIn(chartIn(charts, 'grid', id), row, at),
     moving: (row) => field(charts, row === 'mounted' || row === 'unlimbering' ? MOVING[row] : 'moving-and-firing', row, 'inches'),

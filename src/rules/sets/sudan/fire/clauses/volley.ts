@@ -4,6 +4,14 @@ import { clauseOf, passage } from '../../shared/index.ts';
 import { sources } from '../sources.ts';
 
 export const volleyClauses: readonly Clause[] = [
+  clauseOf(passage('scale', 'reconstructed'), {
+    heading: 'Scale',
+    words: [
+      'An inch on the table is ten yards. The text as we have it names no scale, so this one is reconstructed: a company of twelve figures, 120 men in two ranks, takes about 45 yards of ground, and small arms reach 300.',
+      'Nothing is judged by it: it says what ranges are on the ground, and what is compared at the same yards.',
+    ],
+    charts: ['sudan.scale'],
+  }),
   clauseOf(sources.range, {
     heading: 'Range',
     words: [
