@@ -55,10 +55,10 @@ const mayAimAt = ({ considered }: StandFacts): readonly StandId[] =>
  */
 export function groupRange(state: GameState, firing: readonly Pick<Bearing, 'facts'>[]): GroupRange {
   const aims = new Map(firing.map(({ facts }) => [facts.stand, mayAimAt(facts).map((id) => standOf(state, id))]));
-  return (ids, kind, ranks, at) =>
-    GROUP_RANGES[kind](
-      ids.map((id) => standOf(state, id)),
-      ({ id }) => at?.get(id)?.map((one) => standOf(state, one)) ?? aims.get(id) ?? [],
-      ranks,
-    );
+  return (ids, kind, ranks, at) => {
+    const group = ids.map((id) => standOf(state, id));
+    const to = ({ id }: Stand) => at?.get(id)?.map((one) => standOf(state, one)) ?? aims.get(id) ?? [];
+    const reading = GROUP_RANGES[kind](group, to, ranks);
+    return reading && { ...reading, kind };
+  };
 }

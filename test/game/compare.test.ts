@@ -6,7 +6,7 @@ import type { RuleSet, Shot } from '#rules/engine/contract';
 import { toNumber } from '#rules/engine/fraction';
 import { bookById, books } from '#rules/sets/index';
 import { stateFrom } from '#test/games';
-import { battery, block, column, foot, gun, scene, twoLines, unit, type UnitData } from '#test/scenes';
+import { battery, block, column, foot, gun, scene, twoLines, unit, type StandData, type UnitData } from '#test/scenes';
 
 const VOLLEY: Shot = { unit: 'a', mode: 'small-arms', aim: { at: 'b' } };
 const bookOf = (id: string): RuleSet => {
@@ -242,6 +242,25 @@ describe('companies of 004', () => {
     expect(toNumber(sudan.mean ?? { num: 0, den: 1 })).toBeCloseTo(2.36, 2);
     expect(columnOf(columns, 'stands').refused?.code).toBe('out-of-range');
     expect(columnOf(columns, 'linear').may).toBe(true);
+  });
+});
+
+describe('a company two deep', () => {
+  const deep = (id: string, x: number, y: number) => foot(id, x, y, 0, { frontage: 1.5, depth: 1, figures: 5 });
+  const enemy = unit('b', 'red', 'mahdist-rifles', 'line', [foot('b1', 18, 14, 180, { frontage: 1.5, depth: 1, figures: 5 })]);
+  const data = (own: readonly StandData[]) => scene([unit('a', 'blue', 'british-foot', 'line', own), enemy]);
+  const two = data([deep('a1', 17.25, 9), deep('a2', 17.25, 8), deep('a3', 18.75, 9)]);
+
+  test('004 compares it at 5.33″, from the centre of those behind too, and a line one deep at 5.00″', () => {
+    expect(columnOf(compared(two), 'sudan').range).toMatchObject({ convention: 'centre-to-nearest-figure', tape: 533 });
+    expect(columnOf(compared(data([deep('a1', 17.25, 9), deep('a3', 18.75, 9)])), 'sudan').range?.tape).toBe(500);
+  });
+
+  test.each(books.map(({ id }) => id))('%s compares every group at the range that its own check reads', (id) => {
+    const groups = columnOf(compared(two), id).groups.filter(({ checks }) => checks.some((one) => one.id === 'range'));
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { checks, range } of groups)
+      expect(range?.inches).toBeCloseTo(Number.parseFloat(checks.find((one) => one.id === 'range')?.value ?? ''), 2);
   });
 });
 

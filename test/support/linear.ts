@@ -114,7 +114,7 @@ export function groups(fire: Fire): readonly GroupVerdict[] {
   return (
     mode.group?.(able, context, (stands, kind, ranks) => {
       asked.push({ stands, kind, ranks });
-      return fire.range ? meanRange(...fire.range) : null;
+      return fire.range ? { ...meanRange(...fire.range), kind } : null;
     }) ?? []
   );
 }

@@ -210,7 +210,10 @@ export class Step {
     const mode = modeOf(this.book, fired.mode);
     const bearings = fired.facts.map((facts) => ({ facts, verdict: mode.judge(facts, this.context(fired)) }));
     const able = bearings.filter(({ verdict }) => verdict.refused === null);
-    const range: GroupRange = ([first]) => fired.facts.find((facts) => facts.stand === first)?.pair?.ranges['front-to-target'] ?? null;
+    const range: GroupRange = ([first], kind) => {
+      const reading = fired.facts.find((facts) => facts.stand === first)?.pair?.ranges['front-to-target'];
+      return reading ? { ...reading, kind } : null;
+    };
     return able.length === 0 ? [] : (mode.group?.(able, this.context(fired), range) ?? []);
   }
 

@@ -211,7 +211,10 @@ describe('whose checks are shown', () => {
     expect(checkedStand(withChecks(asked, []))).toBe(1);
     expect(checkedStand(withChecks(asked))).toBeNull();
     expect(
-      checkedStand({ ...withChecks([], asked), groups: [{ id: 'g', stands: [], refused: null, known: [], checks: [], dice: [] }] }),
+      checkedStand({
+        ...withChecks([], asked),
+        groups: [{ id: 'g', stands: [], range: null, refused: null, known: [], checks: [], dice: [] }],
+      }),
     ).toBeNull();
     expect(checkedStand(withChecks([], []))).toBeNull();
   });

@@ -9,7 +9,7 @@ import { planShot, ruledTogether } from '../preview.ts';
 import type { ShotPlan } from '../session.types.ts';
 import type { GameState } from '../state.ts';
 import type { Asked } from './asked.ts';
-import { bothUnits, groupsMeasured, measuredFor, standRange, type ComparedRange } from './range.ts';
+import { bothUnits, rangeOfGroup, standRange, type ComparedRange } from './range.ts';
 
 type Foreseen = Omit<Ruling, 'dice' | 'effect'>;
 
@@ -67,27 +67,26 @@ const figuresOf = (state: GameState, unit: UnitId, stands: readonly StandId[]): 
     .stands.filter(({ id }) => stands.includes(id))
     .reduce((sum, stand) => sum + stand.figures, 0);
 
-type Piece = Pick<GroupVerdict, 'id' | 'stands' | 'checks' | 'refused' | 'known'>;
+type Piece = Pick<GroupVerdict, 'id' | 'stands' | 'range' | 'checks' | 'refused' | 'known'>;
 
 /** What the plan asks one by one: its groups and the stands that are in none, or every stand for itself. */
 function piecesOf(plan: ShotPlan): readonly Piece[] {
   const alone = plan.stands
     .filter((one) => !plan.mode.group || one.verdict.refused !== null)
-    .map(({ facts, verdict }): Piece => ({ ...verdict, id: facts.stand, stands: [facts.stand] }));
+    .map(({ facts, verdict }): Piece => ({ ...verdict, id: facts.stand, stands: [facts.stand], range: null }));
   return plan.mode.group ? [...plan.groups, ...alone] : alone;
 }
 
 function groupsOf(state: GameState, plan: ShotPlan, book: RuleSet, target: UnitId | null): readonly ComparedGroup[] {
-  const heard = groupsMeasured(state, plan, book);
   const together = ruledTogether(plan.shares, book);
-  return piecesOf(plan).map(({ id, stands, checks, refused, known }) => {
+  return piecesOf(plan).map(({ id, stands, range, checks, refused, known }) => {
     const first = plan.stands.find(({ facts }) => facts.stand === stands[0]);
     const index = book.fire.rules === 'by-share' ? together.findIndex(([share]) => known.includes(share)) : -1;
     return {
       id,
       stands,
       figures: figuresOf(state, plan.shot.unit, stands),
-      range: measuredFor(stands, heard) ?? (first ? standRange(state, plan, first, target, book) : null),
+      range: rangeOfGroup({ range }, book) ?? (first ? standRange(state, plan, first, target, book) : null),
       refused,
       checks,
       shares: refused ? [] : known,

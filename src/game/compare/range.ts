@@ -1,10 +1,9 @@
 /** The range of a planned shot by its book's own convention: what was measured, in words and in numbers, group by group. */
 import type { RangeReading, Span } from '#geometry/check/facts';
 import { tape, type Tape } from '#geometry/shape/units';
-import type { StandId, UnitId } from '#geometry/table/table';
-import type { GroupRange, RuleSet } from '#rules/engine/contract';
+import type { UnitId } from '#geometry/table/table';
+import type { GroupVerdict, RuleSet } from '#rules/engine/contract';
 import { fighterOf } from '../fighter.ts';
-import { groupRange } from '../measure.ts';
 import { contextOf } from '../preview.ts';
 import { hundredthsOf } from '../reading.ts';
 import type { PlannedStand, ShotPlan } from '../session.types.ts';
@@ -45,31 +44,9 @@ function rangeFrom(convention: Convention, reading: RangeReading, book: RuleSet)
   return { convention, label: LABELS[convention], tape: shown, ...bothUnits(hundredthsOf(reading), book), spans };
 }
 
-export interface GroupMeasured {
-  readonly stands: readonly StandId[];
-  readonly range: ComparedRange;
-}
-
-/** The book's own question about its groups, asked once more with an ear to what it measures. */
-export function groupsMeasured(state: GameState, plan: ShotPlan, book: RuleSet): readonly GroupMeasured[] {
-  const able = plan.stands.filter((one) => one.verdict.refused === null);
-  if (!plan.mode.group || able.length === 0) return [];
-  const heard: GroupMeasured[] = [];
-  const measure = groupRange(state, able);
-  const listening: GroupRange = (stands, kind, ranks) => {
-    const reading = measure(stands, kind, ranks);
-    if (reading) heard.push({ stands, range: rangeFrom(kind, reading, book) });
-    return reading;
-  };
-  plan.mode.group(able, contextOf(state, plan.shot, book), listening);
-  return heard;
-}
-
-/** The measured group of these stands: the very same, else one that shares the first of them. */
-export function measuredFor(stands: readonly StandId[], heard: readonly GroupMeasured[]): ComparedRange | null {
-  const same = heard.find((one) => one.stands.length === stands.length && one.stands.every((id) => stands.includes(id)));
-  return (same ?? heard.find((one) => one.stands.some((id) => id === stands[0])))?.range ?? null;
-}
+/** The range that a group was measured at, as its own book measured it; null where nothing was. */
+export const rangeOfGroup = ({ range }: Pick<GroupVerdict, 'range'>, book: RuleSet): ComparedRange | null =>
+  range && rangeFrom(range.kind, range, book);
 
 /** Where a stand's line first enters the unit; null where it does not. */
 function alongLine({ facts }: PlannedStand, target: UnitId, book: RuleSet): ComparedRange | null {

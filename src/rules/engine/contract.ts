@@ -13,4 +13,4 @@ export type { DiceFault, Refused } from './refused.ts';
 export type { Effect, Ruling, Thrown } from './ruling.ts';
 export type { Aim, Context, Shot, StandFacts } from './shot.ts';
 export type { Witness } from './source.ts';
-export type { Bearing, Check, GroupRange, GroupVerdict, Share, StandVerdict } from './verdict.ts';
+export type { Bearing, Check, GroupRange, GroupReading, GroupVerdict, Share, StandVerdict } from './verdict.ts';

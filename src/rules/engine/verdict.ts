@@ -1,5 +1,5 @@
 /** What a mode says of its stands before any die: what was asked, what was refused, and what each adds. */
-import type { RangeReading } from '#geometry/check/facts';
+import type { RangeKind, RangeReading } from '#geometry/check/facts';
 import type { StandId, UnitId } from '#geometry/table/table';
 import type { DiceCall } from './dice.ts';
 import type { Readings } from './option.ts';
@@ -68,13 +68,18 @@ export interface Bearing {
   readonly verdict: StandVerdict;
 }
 
+/** A range with the convention that it was measured by. */
+export interface GroupReading extends RangeReading {
+  readonly kind: RangeKind | 'mean-of-figures';
+}
+
 /** Several stands that fire as one: a unit's volley (000), a company at one range (004). */
 export interface GroupVerdict {
   /** Unique within the shot. */
   readonly id: string;
   readonly stands: readonly StandId[];
-  /** The range that it is judged by, with what was measured for it: drawn in place of the stands' own. */
-  readonly range?: RangeReading | null;
+  /** What the tape reads for it, with what was measured: drawn in place of the stands' own, and compared. An umpire's range changes nothing here. */
+  readonly range: GroupReading | null;
   readonly checks: readonly Check[];
   readonly refused: Refused | null;
   readonly known: readonly Share[];
@@ -94,4 +99,4 @@ export type GroupRange = (
   kind: 'mean-of-extremes' | 'mean-of-figures' | 'centre-to-nearest-figure',
   ranks?: number,
   at?: ReadonlyMap<StandId, readonly StandId[]>,
-) => RangeReading | null;
+) => GroupReading | null;

@@ -2,7 +2,6 @@
 import { showTape } from '#geometry/shape/units';
 import { midpoint } from '#geometry/shape/vec';
 import type { RangeReading } from '#geometry/check/facts';
-import type { GroupVerdict } from '#rules/engine/contract';
 import type { Mark } from './mark.ts';
 import { PRIORITY } from './priority.ts';
 
@@ -11,7 +10,7 @@ const rangeWords = ({ tape, readings }: RangeReading): string =>
   readings && readings.length > 1 ? `mean ${showTape(tape)}` : showTape(tape);
 
 /** A mean is drawn with its extremes, each with its own reading; of more than two only the lines are drawn. */
-export function groupMarks(group: Pick<GroupVerdict, 'id' | 'range'>, refused: boolean): readonly Mark[] {
+export function groupMarks(group: { readonly id: string; readonly range: RangeReading | null }, refused: boolean): readonly Mark[] {
   const { range } = group;
   const first = range?.spans[0];
   if (!range || !first) return [];

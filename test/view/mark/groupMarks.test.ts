@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { RangeReading } from '#geometry/check/facts';
 import type { Tape } from '#geometry/shape/units';
+import type { GroupReading } from '#rules/engine/contract';
 import { pair, plan, planned } from '#test/facts';
 import { groupMarks } from '#view/mark/groupMarks';
 import { shotMarks } from '#view/mark/shotMarks';
 
 const span = (x: number, to: number) => ({ from: { x, y: 0 }, to: { x: to, y: 0 } });
-const extremes: RangeReading = { tape: 800 as Tape, inches: 8, spans: [span(5, 10), span(-1, 10)], readings: [500 as Tape, 1100 as Tape] };
+const extremes: GroupReading = {
+  kind: 'mean-of-extremes',
+  tape: 800 as Tape,
+  inches: 8,
+  spans: [span(5, 10), span(-1, 10)],
+  readings: [500 as Tape, 1100 as Tape],
+};
 const words = (marks: ReturnType<typeof groupMarks>) => marks.flatMap((mark) => (mark.kind === 'pill' ? [mark.words] : []));
 
 describe('a group on the table', () => {
@@ -33,7 +39,6 @@ describe('a group on the table', () => {
       'refused',
     ]);
     expect(groupMarks({ id: 'a', range: null }, false)).toEqual([]);
-    expect(groupMarks({ id: 'a' }, false)).toEqual([]);
   });
 
   it('its stands leave the reading to it', () => {

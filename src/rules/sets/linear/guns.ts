@@ -73,7 +73,7 @@ function gunVerdict({ facts }: Bearing, context: Context, load: Load, tables: Ta
   if (!facts.pair || !measured || !target) return [];
   const stand = firingStand(facts, context);
   const line = tables.line(lineOfLoad(load, options));
-  const range = judged(measured, context.shot, '', sources.gunRange);
+  const range = judged({ ...measured, kind: 'front-to-target' }, context.shot, '', sources.gunRange);
   const firers = firersOf(tables, stand, coverSeen(facts, tables));
   const fire: Fire = {
     line,

@@ -1,8 +1,7 @@
 /** The range that a group or a gun is judged with: the tape's, a mean of readings kept exact, or the umpire's in its place. */
-import type { RangeReading } from '#geometry/check/facts';
 import { showTape, tape, type Tape } from '#geometry/shape/units';
 import { failed, passed, type Asked } from '../../engine/checks.ts';
-import type { Shot } from '../../engine/contract.ts';
+import type { GroupReading, Shot } from '../../engine/contract.ts';
 import { compare, fraction, toNumber, type Fraction } from '../../engine/fraction.ts';
 import type { SourceRef } from '../../engine/source.ts';
 import { note, spareInches } from '../../engine/tell.ts';
@@ -13,7 +12,7 @@ import { sources } from './sources.ts';
 export interface Judged {
   /** Hundredths of an inch; a mean of readings may fall between two. */
   readonly reading: Fraction;
-  readonly measured: RangeReading;
+  readonly measured: GroupReading;
   readonly byUmpire: boolean;
   /** How the measured range was come by, and where the text says so. */
   readonly how: string;
@@ -27,7 +26,7 @@ function meanOf(readings: readonly Tape[]): Fraction {
   );
 }
 
-export function judged(measured: RangeReading, { override }: Shot, how: string, source: SourceRef): Judged {
+export function judged(measured: GroupReading, { override }: Shot, how: string, source: SourceRef): Judged {
   const set = override?.range;
   if (set !== undefined) return { reading: fraction(tape(set)), measured, byUmpire: true, how, source };
   return { reading: meanOf(measured.readings ?? [measured.tape]), measured, byUmpire: false, how, source };

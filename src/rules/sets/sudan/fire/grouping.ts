@@ -3,9 +3,8 @@
  * mean of its figures, and gatherings that so fall in one band are one, measured again, until no two are alike. So no band fires twice,
  * and every gathering fires in the band that its own range falls in.
  */
-import type { RangeReading } from '#geometry/check/facts';
 import { tape, type Tape } from '#geometry/shape/units';
-import type { Context, GroupRange } from '../../../engine/contract.ts';
+import type { Context, GroupRange, GroupReading } from '../../../engine/contract.ts';
 import { chosen } from './options.ts';
 import type { Arms, FireTables } from './tables.ts';
 
@@ -20,7 +19,7 @@ export interface Gathering<B extends Bearer = Bearer> {
   readonly stands: readonly B[];
   /** How many of them its range was measured from: those in the band of most figures, by the reading C004-20 `majority`. */
   readonly from: number;
-  readonly range: RangeReading | null;
+  readonly range: GroupReading | null;
   /** The reading that it is judged with: the tape's, or the umpire's in its place. */
   readonly reading: Tape;
   readonly byUmpire: boolean;

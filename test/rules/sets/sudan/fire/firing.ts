@@ -146,7 +146,7 @@ export function fireOf(given: Given = {}): Fire {
   const own = new Map(bearings.map(({ facts }) => [facts.stand, facts.considered[0]?.ranges['centre-to-nearest-figure']?.tape ?? 0]));
   const mean = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (own.get(id) ?? 0), 0) / ids.length / 100;
   const able = bearings.filter((one) => one.verdict.refused === null);
-  const groups = able.length === 0 ? [] : mode.group(able, context, (ids) => reading((given.together ?? mean)(ids)));
+  const groups = able.length === 0 ? [] : mode.group(able, context, (ids, kind) => ({ ...reading((given.together ?? mean)(ids)), kind }));
   const settling: SettleContext = { step: mode.step, options, fighterOf, facts: bearings.map((one) => one.facts) };
   const shares = groups.flatMap((group) => (group.refused ? [] : group.known));
   return {

@@ -114,7 +114,8 @@ describe('past whom', () => {
     const facts = { stand: 'a1', line: null, pair: null, considered: [near, far] };
     const verdict = mode.judge(facts, context);
     expect(verdict.refused).toBeNull();
-    const [group] = mode.group?.([{ facts, verdict }], context, () => near.ranges['centre-to-nearest-figure'] ?? null) ?? [];
+    const reading = near.ranges['centre-to-nearest-figure'];
+    const [group] = mode.group?.([{ facts, verdict }], context, (_, kind) => (reading ? { ...reading, kind } : null)) ?? [];
     expect(group?.known[0]?.strikes).toEqual(['t2']);
   });
 
