@@ -82,6 +82,18 @@ function recordFrom(stand: StandFile): StandRecord {
   };
 }
 
+function movedFrom({ moved }: UnitFile): Unit['moved'] {
+  if (!moved) return null;
+  const { inches, how, spent, ended } = moved;
+  return { inches, how, ...(spent === undefined ? {} : { spent }), ...(ended ? { ended } : {}) };
+}
+
+function chargeFrom({ charge }: UnitFile): Pick<Unit, 'charge'> {
+  if (!charge) return {};
+  const { target, inches, fell } = charge;
+  return { charge: { target, inches, ...(fell === undefined ? {} : { fell }) } };
+}
+
 function unitFrom(unit: UnitFile): Unit {
   return {
     id: unit.id,
@@ -97,7 +109,8 @@ function unitFrom(unit: UnitFile): Unit {
     marksmen: unit.marksmen ?? false,
     leader: unit.leader ?? false,
     nation: unit.nation ?? null,
-    moved: unit.moved ? { inches: unit.moved.inches, how: unit.moved.how } : null,
+    moved: movedFrom(unit),
+    ...chargeFrom(unit),
     losses: unit.losses ?? 0,
     takenInStep: {},
     extra: extraOf(unit, known.unit),

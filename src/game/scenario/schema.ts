@@ -52,7 +52,22 @@ const unitSchema = z.looseObject({
   marksmen: z.boolean().optional(),
   leader: z.boolean().optional(),
   nation: z.string().optional(),
-  moved: z.looseObject({ inches: z.number().min(0), how: z.enum(['marched', 'manhandled', 'assembled', 'unlimbered']) }).optional(),
+  moved: z
+    .looseObject({
+      inches: z.number().min(0),
+      how: z.enum(['marched', 'manhandled', 'assembled', 'unlimbered']),
+      spent: z.number().min(0).optional().describe('Inches of its move that these and all drill cost; the inches gone when absent'),
+      ended: z.literal(true).optional().describe('It entered a building: its move is over'),
+    })
+    .optional(),
+  charge: z
+    .looseObject({
+      target: z.string().describe('Id of the unit that it charges'),
+      inches: z.number().min(0).describe('Inches of the charge into contact'),
+      fell: z.int().min(0).optional().describe('Figures that fell since it charged'),
+    })
+    .optional()
+    .describe('Its charge of this turn; a unit that is charging without one is taken at its word'),
   stands: z.array(standSchema).min(1),
 });
 

@@ -144,6 +144,9 @@ function* unitReferences(file: ScenarioFile): Found {
       yield { path: `${path}.side`, of: unit.id, found: showFound(unit.side), expected: oneOf(file.sides.map((side) => side.id)) };
     if (!troopById(unit.troop))
       yield { path: `${path}.troop`, of: unit.id, found: showFound(unit.troop), expected: oneOf(troops.map((troop) => troop.id)) };
+    const target = unit.charge?.target;
+    if (target !== undefined && (target === unit.id || !file.units.some(({ id }) => id === target)))
+      yield { path: `${path}.charge.target`, of: unit.id, found: showFound(target), expected: 'the id of another unit in the file' };
     for (const [s, stand] of unit.stands.entries()) {
       yield* gunStand(stand, `${path}.stands[${s}]`, owners);
       yield* figures(stand, `${path}.stands[${s}]`);

@@ -45,6 +45,7 @@ function unitFile(state: GameState, unit: Unit): UnitFile {
     ...(unit.leader ? { leader: true } : {}),
     ...(unit.nation === null ? {} : { nation: unit.nation }),
     ...(unit.moved === null ? {} : { moved: { ...unit.moved } }),
+    ...(unit.charge ? { charge: { ...unit.charge } } : {}),
     stands: state.table.stands.filter((stand) => stand.unit === unit.id).map((stand) => standFile(state, stand.id)),
   };
 }
