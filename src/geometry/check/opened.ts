@@ -22,20 +22,25 @@ export function onAnyHill(field: Field, { box }: Stand): boolean {
 /** An arc of 180 degrees is the same ground however it is laid. */
 const wedges = ({ half }: Pick<ArcPolicy, 'half'>): boolean => half < 90;
 
-/** Of one stand against another. How far off the front it lies is told by the aim, in the arc or out of it; nothing else is asked out of it. */
+/**
+ * Of one stand against another. How far off the front it lies is told by the aim, in the arc or out of it; nothing else is asked out
+ * of it. `partHidden`: something hides a part of the target, which is dear to tell.
+ */
 export function openedBy(
-  { arc, line, hiders, enfilade }: Pick<PairFacts, 'arc' | 'line' | 'hiders' | 'enfilade'>,
+  facts: Pick<PairFacts, 'arc' | 'line' | 'enfilade'>,
   portion: Portion,
   onHill: () => boolean,
+  partHidden: () => boolean,
 ): readonly OpenChoice[] {
+  const { arc } = facts;
   const open: OpenChoice[] = ['aim'];
   if (wedges(arc)) open.push('construction');
   if (portion !== 'whole') open.push('counts');
   if (!arc.inside) return open;
   open.push('view');
   if (onHill()) open.push('level');
-  if (line.blockedBy.length > 0 || hiders.length > 0) open.push('obstruction');
-  if (enfilade.stands.length > 1) open.push('enfilade');
+  if (facts.line.blockedBy.length > 0 || partHidden()) open.push('obstruction');
+  if (facts.enfilade.stands.length > 1) open.push('enfilade');
   return open;
 }
 

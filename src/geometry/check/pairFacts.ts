@@ -17,7 +17,7 @@ import type { Sight } from './sight.ts';
 import { standsMet } from './standsMet.ts';
 import { reachOnTable } from './tableEdge.ts';
 import { terrainMet } from './terrainMet.ts';
-import { nameOf, visibleShare } from './visible.ts';
+import { isPartHidden, nameOf, visibleShare } from './visible.ts';
 
 /** `line`: visible and hiders are told from the line of fire alone, for a sweep over every stand in reach. */
 export type Detail = 'full' | 'line';
@@ -100,7 +100,12 @@ function measureFrom(firing: Firing, target: Stand, detail: Detail): PairFacts {
       return positionOf(post, line, prolonged.runs);
     },
     get opened() {
-      return openedBy(facts, portion, () => onAnyHill(field, post.stand) || onAnyHill(field, target));
+      return openedBy(
+        facts,
+        portion,
+        () => onAnyHill(field, post.stand) || onAnyHill(field, target),
+        () => isPartHidden(sight),
+      );
     },
   };
   return facts;
@@ -126,10 +131,16 @@ function seeing(sight: Sight, onLine: readonly Blocker[], detail: Detail): Seen 
   const clearLine = onLine.length === 0;
   if (detail === 'line' && byLine) return { blockedBy: onLine, clear: clearLine, visible: clearLine ? 1 : 0, hiders: onLine };
   const seen = once(() => visibleShare(sight));
-  const blockers = once(() => {
-    const hides = new Map(seen().hiders.map((one) => [nameOf(one), one.hides]));
-    return onLine.map((one) => withGap({ ...one, hides: hides.get(nameOf(one)) ?? 0 }, sight));
-  });
+  const hides = once(() => new Map(seen().hiders.map((one) => [nameOf(one), one.hides])));
+  // What is in the way is often asked, how much it hides seldom: that alone cuts the ground.
+  const blockers = once(() =>
+    onLine.map((one) => ({
+      ...withGap(one, sight),
+      get hides() {
+        return hides().get(nameOf(one)) ?? 0;
+      },
+    })),
+  );
   const hiders = once(() => seen().hiders.map((one) => withGap(one, sight)));
   return {
     clear: byLine ? clearLine : obstruction === 'any-visible' ? seen().share > TOUCH : seen().share >= 0.5 - TOUCH,

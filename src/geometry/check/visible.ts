@@ -28,6 +28,13 @@ export function visibleShare(sight: Sight): Visible {
   };
 }
 
+/** Whether anything hides a part of the target: asked of stands first, since terrain has to be cut to tell. */
+export function isPartHidden(sight: Sight): boolean {
+  const outlook = lookAt(sight.post.front, sight.target);
+  if (!outlook) return false;
+  return hiddenByStands(sight, outlook).length > 0 || (sight.policy.terrainObstructs && hiddenByTerrain(sight, outlook).length > 0);
+}
+
 function byDistance(a: Blocker, b: Blocker): number {
   return a.at - b.at || (nameOf(a) < nameOf(b) ? -1 : 1);
 }

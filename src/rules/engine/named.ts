@@ -33,11 +33,15 @@ function refusing(options: readonly Option[], readings: Readings, ask: (readings
   return answer && { ...answer, readings: used };
 }
 
-/** Options on which what was measured for a stand rests. */
+/** Options on which what was measured for a stand rests: one fact after the other is asked until every choice has been met with. */
 function measured(facts: StandFacts, by: NonNullable<FireMode['measuredBy']>, readings: Readings, options: readonly Option[]): Readings {
-  const open = [facts.line, facts.pair, ...facts.considered].flatMap((fact) => fact?.opened ?? []);
-  const ids = [...new Set<OpenChoice>(open)].flatMap((choice) => by[choice] ?? []);
-  return choicesOf(new Set(ids), readings, options);
+  const most = Object.keys(by).length;
+  const open = new Set<OpenChoice>();
+  for (const fact of [facts.line, facts.pair, ...facts.considered]) {
+    if (open.size >= most) break;
+    for (const choice of fact?.opened ?? []) if (by[choice] !== undefined) open.add(choice);
+  }
+  return choicesOf(new Set([...open].flatMap((choice) => by[choice] ?? [])), readings, options);
 }
 
 /** Worked out when somebody looks: asking whom a unit can shoot does not. */
