@@ -2,7 +2,7 @@
 import type { TerrainPiece } from '#geometry/table/table';
 import { seedDice } from './dice.ts';
 import type { EditOfTable } from './event.ts';
-import { afterLeaving } from './leave.ts';
+import { afterLeaving, chargesOver, hasRun } from './leave.ts';
 import { shapeOf } from './scenario/build.ts';
 import type { GameState, TerrainRecord } from './state.ts';
 
@@ -43,8 +43,9 @@ function remove(state: GameState, { units, stands, terrain }: EditOf<'delete'>):
 }
 
 function setUnit(state: GameState, { unit: id, change }: EditOf<'set-unit'>): GameState {
-  const units = state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));
-  const { side } = change;
+  const { side, state: becomes } = change;
+  const changed = state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));
+  const units = becomes && hasRun(becomes) ? chargesOver(changed, (target) => target === id) : changed;
   if (side === undefined) return { ...state, units };
   return {
     ...state,

@@ -8,7 +8,7 @@ import { beginMelee, endMelee, fightRound, takeMorale } from './evolve/melee.ts'
 import { crewed } from './evolve/strength.ts';
 import { endTurn, flee } from './evolve/turn.ts';
 import { withUnit } from './evolve/unit.ts';
-import { afterLeaving } from './leave.ts';
+import { afterLeaving, chargesOver, hasRun } from './leave.ts';
 import { withPlacings } from './march/body.ts';
 import type { GameState, Unit } from './state.ts';
 
@@ -67,10 +67,11 @@ function takeEffect(state: GameState, event: Extract<GameEvent, { type: 'EffectT
           takenInStep: { ...unit.takenInStep, [step]: graver(unit.takenInStep[step] ?? 'fresh', reached) },
         };
   const gone = stands.length < state.table.stands.length;
+  const units = state.units.map(withState);
   const struck: GameState = {
     ...state,
     table: gone || before !== after ? { ...state.table, stands } : state.table,
-    units: state.units.map(withState),
+    units: hasRun(ownState) ? chargesOver(units, (unit) => unit === target) : units,
     stands: crewed(
       jammedBy(
         state.stands.map((record) => markGun(record, effect, state.turn.number)),

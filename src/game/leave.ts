@@ -1,6 +1,6 @@
 /** What follows when stands leave the table: their records go, guns that they manned are crewless, shots that need them are off. */
 import type { StandId, UnitId } from '#geometry/table/table';
-import type { Shot } from '#rules/engine/contract';
+import type { Shot, UnitState } from '#rules/engine/contract';
 import type { GameState, StandRecord } from './state.ts';
 
 function unmanned(record: StandRecord, there: ReadonlySet<StandId>): StandRecord {
@@ -16,10 +16,12 @@ function stillDeclared(shot: Shot, there: ReadonlySet<StandId>, units: ReadonlyS
   return stands.length === 0 ? [] : [{ ...shot, stands }];
 }
 
-/** A charge at a unit that is gone came to nothing. */
-function stillCharging(all: GameState['units'], units: ReadonlySet<UnitId>): GameState['units'] {
-  const lost = (unit: GameState['units'][number]): boolean => Boolean(unit.charge && !units.has(unit.charge.target));
-  return all.some(lost) ? all.map((unit) => (lost(unit) ? { ...unit, charging: false, charge: null } : unit)) : all;
+export const hasRun = (state: UnitState): boolean => state === 'routed' || state === 'destroyed';
+
+/** A charge at a unit that has run, or is gone, is over: whoever made it is free to do what a unit that charges may not. */
+export function chargesOver(units: GameState['units'], ran: (target: UnitId) => boolean): GameState['units'] {
+  const over = (unit: GameState['units'][number]): boolean => Boolean(unit.charge && ran(unit.charge.target));
+  return units.some(over) ? units.map((unit) => (over(unit) ? { ...unit, charging: false, charge: null } : unit)) : units;
 }
 
 /** Melees of units that are gone are over; who fought nobody else is free. */
@@ -38,7 +40,7 @@ export function afterLeaving(state: GameState): GameState {
   const units = new Set(state.table.stands.map((stand) => stand.unit));
   return {
     ...state,
-    ...stillFighting({ ...state, units: stillCharging(state.units, units) }, units),
+    ...stillFighting({ ...state, units: chargesOver(state.units, (target) => !units.has(target)) }, units),
     stands: state.stands.filter((record) => there.has(record.id)).map((record) => unmanned(record, there)),
     turn: { ...state.turn, declared: state.turn.declared.flatMap((shot) => stillDeclared(shot, there, units)) },
   };

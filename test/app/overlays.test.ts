@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hoverPlan, planOf } from '#app/desk/aiming';
 import { bookOf, stateOf } from '#app/desk/bench';
 import { contactsWith } from '#app/desk/contacts';
-import { unitLooks } from '#app/desk/looks';
+import { standLooks, unitLooks } from '#app/desk/looks';
 import { retreatWords } from '#app/desk/outcomes';
 import { overlayMarks } from '#app/desk/overlays';
 import { settledOf } from '#app/desk/settling';
@@ -113,6 +113,10 @@ test('a charge in contact bears the sign of a melee on both sides before it is b
     ['inf', true],
     ['far', false],
   ]);
+  const signed = () => standLooks(stateOf(bench), none).flatMap(({ id, engaged }) => (engaged ? [id] : []));
+  expect(signed()).toEqual(['h1', 'i1']);
+  bench.session.undo();
+  expect(signed()).toEqual([]);
 });
 
 describe('a fall-back in words', () => {

@@ -3,6 +3,8 @@ import type { Command } from '#game/command';
 import { openCharges } from '#game/charge/open';
 import { evolve } from '#game/evolve';
 import { meleeFacts } from '#game/melee/measure';
+import { modeChoices } from '#game/modes';
+import { moraleDue } from '#game/morale';
 import { planShot } from '#game/preview';
 import { parseGame, saveOf } from '#game/save/save';
 import { startSession } from '#game/session';
@@ -126,6 +128,66 @@ describe('who falls in the charge', () => {
     });
     expect(unitIn(then, 'sp')?.charging).toBe(on);
     expect(openCharges(then)).toHaveLength(on ? 1 : 0);
+  });
+});
+
+describe('a charge whose target has run is over', () => {
+  const line = (id: string, side: string, x: number, y: number, facing: number, more: object) =>
+    unit(id, side, 'british-line', 'line', [foot(`${id}1`, x, y, facing, { frontage: 1.5, depth: 1, figures: 9, ...more })]);
+  const both = (book: string, seed: string): TestSession => {
+    const units = [line('A', 'blue', 10, 9, 0, {}), line('B', 'blue', 11.6, 9, 0, {})];
+    const data = scene([...units, line('T', 'red', 10.7, 13, 180, { frontage: 3, figures: 3 })], [], { book, seed });
+    return must(sessionFrom(data), { type: 'charge', unit: 'A', target: 'T' }, { type: 'charge', unit: 'B', target: 'T' });
+  };
+  const mayFire = ({ state }: TestSession, id: string) =>
+    modeChoices(state(), id, undefined, library.bookOf(state())).find(({ mode }) => mode === 'small-arms')?.refused?.code ?? null;
+
+  test.each([
+    ['linear', 's2'],
+    ['stands', 's2'],
+    ['sudan', 's8'],
+  ])('%s: the second of two chargers may fire once the melee of the first broke it, and not before', (book, seed) => {
+    const session = both(book, seed);
+    for (const { unit: id, asked } of moraleDue(session.state(), library.bookOf(session.state())))
+      must(session, { type: 'check-morale', unit: id, cause: asked.cause, key: asked.key });
+    must(session, { type: 'begin-melee', attacker: 'A', defender: 'T' });
+    expect([unitIn(session.state(), 'B')?.charging, mayFire(session, 'B')]).toEqual([true, 'charging']);
+    must(session, { type: 'fight-on', attacker: 'A', defender: 'T', expand: 'winner' });
+    expect(unitIn(session.state(), 'T')?.state).toBe('routed');
+    expect(unitIn(session.state(), 'B')).toMatchObject({ charging: false, charge: null, engaged: false });
+    expect(mayFire(session, 'B')).toBeNull();
+  });
+
+  test('a test of morale that breaks it ends every charge at it, one that holds none', () => {
+    const tested = (face: number) => {
+      const session = both('linear', 's2');
+      must(session, { type: 'check-morale', unit: 'T', cause: 'charged', key: 'charged by A', faces: [face] });
+      return ['T', 'A', 'B']
+        .map((id) => unitIn(session.state(), id))
+        .map((one) => [one?.state, one?.charging, one?.charge?.target ?? null]);
+    };
+    expect(tested(1).slice(1)).toEqual(Array(2).fill(['fresh', true, 'T']));
+    expect(tested(100)).toEqual([['routed', false, null], ...Array(2).fill(['fresh', false, null])]);
+  });
+
+  test.each<['shaken' | 'routed' | 'destroyed', boolean]>([
+    ['shaken', true],
+    ['routed', false],
+    ['destroyed', false],
+  ])('fire that leaves it %s: its charger goes on charging: %s', (state, on) => {
+    const effect = { state, figures: 0, stands: [], guns: [] } as const;
+    const bare = { target: 'co', step: 'fire', value: { num: 0, den: 1 }, odds: null, column: null, modifiers: [], dice: [], trail: [] };
+    const ruling = { ...bare, effect, result: '' };
+    const then = evolve(charged().state(), { type: 'EffectTaken', target: 'co', step: 'fire', effect, ruling });
+    expect(unitIn(then, 'sp')).toMatchObject(on ? { charging: true, charge: { target: 'co' } } : { charging: false, charge: null });
+  });
+
+  test.each<['shaken' | 'routed', boolean]>([
+    ['shaken', true],
+    ['routed', false],
+  ])('set %s by hand: charging: %s', (state, on) => {
+    const session = must(charged(), { type: 'set-unit', unit: 'co', change: { state } });
+    expect(unitIn(session.state(), 'sp')?.charging).toBe(on);
   });
 });
 

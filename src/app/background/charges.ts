@@ -1,9 +1,9 @@
 /** The charges that a unit may make, or why not: every way into every enemy near enough, measured and priced. */
+import { touch } from '#game/charge/open';
 import { chargePlan } from '#game/charge/plan';
 import { findUnit, standsOf } from '#game/lookup';
 import { allowanceOf } from '#game/march/price';
 import type { GameState, Unit } from '#game/state';
-import { contactOf } from '#geometry/check/contact';
 import { gap } from '#geometry/shape/box';
 import type { RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
@@ -17,9 +17,6 @@ export interface ChargeAsk {
 /** Inches beyond the charge move within which an enemy is still asked about, so that a near miss says by how much. */
 const BESIDE = 2;
 
-export const touches = (state: GameState, unit: string, other: string): boolean =>
-  standsOf(state, unit).some((a) => standsOf(state, other).some((b) => contactOf(a, b) !== null));
-
 export const enemiesOf = (state: GameState, unit: Unit): readonly Unit[] =>
   state.units.filter((other) => other.side !== unit.side && other.state !== 'destroyed' && standsOf(state, other.id).length > 0);
 
@@ -32,7 +29,7 @@ export function chargeable(state: GameState, id: string, book: RuleSet): readonl
   const unit = findUnit(state, id);
   if (!unit || standsOf(state, id).every((stand) => stand.marker) || troopById(unit.troop)?.arm === 'artillery') return [];
   const reach = allowanceOf(state, id, 'charge', book).inches + BESIDE;
-  return enemiesOf(state, unit).filter((enemy) => within(state, id, enemy.id, reach) && !touches(state, id, enemy.id));
+  return enemiesOf(state, unit).filter((enemy) => within(state, id, enemy.id, reach) && !touch(state, id, enemy.id));
 }
 
 /** Nearest first by what the charge takes; each with where the unit would come to stand. */

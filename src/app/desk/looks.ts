@@ -1,5 +1,5 @@
 /** How the state looks on the table: arm, livery, stance and emphasis of every stand and unit. */
-import { chargeHolds } from '#game/charge/open';
+import { heldByCharge } from '#game/charge/open';
 import { figuresOf, recordOf, standsOf } from '#game/lookup';
 import type { GameState, Unit } from '#game/state';
 import type { ShotPlan } from '#game/session.types';
@@ -74,8 +74,17 @@ export function standLook(state: GameState, unit: Unit, stand: Stand, emphases: 
   };
 }
 
+const held = new WeakMap<GameState, ReadonlySet<string>>();
+
+/** Asked once for a state, which never changes: every stand and unit of a scene looks it up. */
+function heldIn(state: GameState): ReadonlySet<string> {
+  let set = held.get(state);
+  if (!set) held.set(state, (set = heldByCharge(state)));
+  return set;
+}
+
 /** In a melee, or held by a charge whose melee is still to begin. */
-const atHandStrokes = (state: GameState, unit: Unit): boolean => unit.engaged || chargeHolds(state, unit.id) !== null;
+const atHandStrokes = (state: GameState, unit: Unit): boolean => unit.engaged || heldIn(state).has(unit.id);
 
 export function standLooks(state: GameState, emphases: Emphases): readonly StandLook[] {
   const units = new Map(state.units.map((unit) => [unit.id, unit]));

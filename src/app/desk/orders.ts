@@ -1,4 +1,5 @@
 /** What the selected unit may do besides firing, and the morale tests that are due on the table. */
+import { touch } from '#game/charge/open';
 import { fighterOf } from '#game/fighter';
 import { findUnit, isJammed, standsOf } from '#game/lookup';
 import { allowanceOf, usedBy } from '#game/march/price';
@@ -13,7 +14,7 @@ import { takenWith } from '#game/decide/morale';
 import { inchesOf } from '#geometry/shape/units';
 import type { Order, Refused, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
-import { enemiesOf, touches } from '../background/charges.ts';
+import { enemiesOf } from '../background/charges.ts';
 import type { JamChoice, MoraleChoice, OrdersView } from '#ui/melee/fight';
 
 /** Orders without the charges, which take longer to work out than a pointer move may. */
@@ -84,7 +85,7 @@ function build(state: GameState, unit: Unit, book: RuleSet): Prompt {
     allowed: inches,
     trail,
     melees: enemies
-      .filter((enemy) => touches(state, unit.id, enemy.id) && fightOf(state, unit.id, enemy.id) === null)
+      .filter((enemy) => touch(state, unit.id, enemy.id) && fightOf(state, unit.id, enemy.id) === null)
       .map((enemy) => ({
         target: enemy.id,
         name: enemy.name,

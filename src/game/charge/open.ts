@@ -2,6 +2,7 @@
 import { contactOf } from '#geometry/check/contact';
 import type { UnitId } from '#geometry/table/table';
 import type { Refused } from '#rules/engine/contract';
+import { hasRun } from '../leave.ts';
 import { findUnit, standsOf, unitOf } from '../lookup.ts';
 import { fightOf } from '../melee/fight.ts';
 import { refusal } from '../refusal.ts';
@@ -12,14 +13,13 @@ export interface OpenCharge {
   readonly target: UnitId;
 }
 
-const stands = ({ state }: Unit): boolean => state !== 'routed' && state !== 'destroyed';
-
-const touch = (state: GameState, one: UnitId, other: UnitId): boolean =>
+/** Any stand of the one is in contact with any of the other. */
+export const touch = (state: GameState, one: UnitId, other: UnitId): boolean =>
   standsOf(state, one).some((a) => standsOf(state, other).some((b) => contactOf(a, b) !== null));
 
 /** A charge is over where its melee has begun, either side has run, or what touched was shot away. */
 function isOpen(state: GameState, charger: Unit, target: Unit): boolean {
-  if (!stands(charger) || !stands(target) || charger.side === target.side) return false;
+  if (hasRun(charger.state) || hasRun(target.state) || charger.side === target.side) return false;
   return fightOf(state, charger.id, target.id) === null && touch(state, charger.id, target.id);
 }
 
@@ -30,6 +30,10 @@ export function openCharges(state: GameState): readonly OpenCharge[] {
     return target && isOpen(state, unit, target) ? [{ unit: unit.id, target: target.id }] : [];
   });
 }
+
+/** Units that a charge holds where they touch. */
+export const heldByCharge = (state: GameState): ReadonlySet<UnitId> =>
+  new Set(openCharges(state).flatMap(({ unit, target }) => [unit, target]));
 
 /** Who charged and who was charged stay where they touch, or null: the melee parts them, not a march. */
 export function chargeHolds(state: GameState, unit: UnitId): Refused | null {

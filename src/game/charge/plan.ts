@@ -15,7 +15,7 @@ import { endedRefused, reckon, type Reckoning } from '../march/price.ts';
 import { wayOf } from '../march/way.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState, Unit } from '../state.ts';
-import { chargeHolds } from './open.ts';
+import { chargeHolds, touch } from './open.ts';
 import { waysIn } from './ways.ts';
 
 export interface ChargePlan {
@@ -72,8 +72,8 @@ function barred(state: GameState, unitId: UnitId, targetId: UnitId, book: RuleSe
 
 /** What the unit does already keeps it from charging: it touches the enemy, is to fire, or is held by another charge. */
 function tied(state: GameState, unit: Unit, target: Unit): Refused | null {
-  const touching = clashOf(standsOf(state, unit.id), standsOf(state, target.id)).contacts.length > 0;
-  if (touching) return refusal('in-contact', `${unit.name} and ${target.name} are in contact already; begin the melee.`);
+  if (touch(state, unit.id, target.id))
+    return refusal('in-contact', `${unit.name} and ${target.name} are in contact already; begin the melee.`);
   const declared = state.turn.declared.some((shot) => shot.unit === unit.id);
   if (declared) return refusal('declared', `A shot of ${unit.name} is declared, and who charges does not fire. Withdraw it first.`);
   return chargeHolds(state, unit.id);

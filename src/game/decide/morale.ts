@@ -68,10 +68,9 @@ function outcome(state: GameState, key: string, test: MoraleTest, book: RuleSet,
   return { ...broken, freed: now.units.filter((unit) => isFreed(state, now, unit, test.unit)).map(({ id }) => id) };
 }
 
-/** Who breaks is free, and so are those who charged it, and those who fight nobody now and did before. */
-function isFreed(before: GameState, now: GameState, { id, engaged, charging, charge }: Unit, broken: UnitId): boolean {
+/** Who breaks is free, and so are those who fight nobody now and did before. */
+function isFreed(before: GameState, now: GameState, { id, engaged, charging }: Unit, broken: UnitId): boolean {
   if (id === broken) return engaged || charging;
-  if (charge?.target === broken) return charging && fightsOf(now, id).length === 0;
   return engaged && fightsNobody(now, id) && !fightsNobody(before, id);
 }
 

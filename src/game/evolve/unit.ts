@@ -1,6 +1,7 @@
 /** Changes of one unit's condition. */
 import type { UnitId } from '#geometry/table/table';
 import type { Retreat } from '../event.ts';
+import { chargesOver } from '../leave.ts';
 import { withPlacings } from '../march/body.ts';
 import type { GameState, Unit } from '../state.ts';
 
@@ -18,7 +19,7 @@ export function withFreed(state: GameState, freed: readonly UnitId[]): GameState
 /** The order that a retreat leaves a unit in. */
 export const orderAfter = (unit: Unit, { limbers }: Retreat): Unit['order'] => (limbers ? 'limbered' : unit.order);
 
-/** The unit breaks and is where its retreat took it. */
+/** The unit breaks and is where its retreat took it; whoever charged it charges nobody now. */
 export function withRout(state: GameState, retreat: Retreat): GameState {
   const turn = state.turn.number;
   const broken = withUnit(state, retreat.unit, (unit) => ({
@@ -27,7 +28,8 @@ export function withRout(state: GameState, retreat: Retreat): GameState {
     state: unit.state === 'destroyed' ? unit.state : 'routed',
     rout: { since: turn, fled: turn, seen: retreat.seen },
   }));
-  return withWheelsLost(withPlacings(broken, retreat.placings), retreat);
+  const units = chargesOver(broken.units, (target) => target === retreat.unit);
+  return withWheelsLost(withPlacings({ ...broken, units }, retreat.placings), retreat);
 }
 
 /** A gun that lost a wheel goes by hand, as one that lost its limber does. */

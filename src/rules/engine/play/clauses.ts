@@ -29,7 +29,7 @@ const orders: readonly Clause[] = [
   clause(at.charges, 'Charges', [
     'A charge goes straight, or after one wheel of up to a right angle, and ends where it touches the unit that it was ordered at. A unit in square does not charge, nor one that touches that unit already: their melee is begun instead.',
     'Who charges does not fire, so a declared shot is withdrawn first. A way that is too long, that something bars, or that has no room at its end is not gone.',
-    'Once in contact, charger and charged stay where they touch until their melee begins or the charge is undone.',
+    'Once in contact, charger and charged stay where they touch until their melee begins or the charge is undone. Where the charged have run, all charges at them are over, and who made one may fire again.',
   ]),
   clause(at.moves, 'Moves', [
     'A move, a drill or a turn is made where the unit has inches enough left for the whole of it; nothing is gone in part.',
