@@ -1,4 +1,5 @@
 /** Which of the three layouts the window has, and what of it is open. Held apart from the desk: it is nobody's business but the shell's. */
+import type { RuleSet } from '#rules/engine/contract';
 import type { SourceRef } from '#rules/engine/source';
 import { getContext, setContext, tick } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
@@ -23,13 +24,15 @@ export class Layout {
   chart: string | null = $state(null);
   /** Charts that are being edited: they outlive the room. */
   readonly drafts = new Drafts();
-  /** The quick-reference sheet is on the page, to be printed. */
-  printing: boolean = $state(false);
+  /** The book whose rules are being read, by id; null: the one in force. */
+  rulesOf: string | null = $state(null);
+  /** The book whose quick-reference sheet is on the page, to be printed. */
+  printing: RuleSet | null = $state.raw(null);
   /** The menu of the piece under the hand, opened at `menuAt` in css pixels of the page. */
   menuOpen: boolean = $state(false);
   menuAt: { readonly x: number; readonly y: number } | null = null;
-  /** An attempt was made to fire with dice that are wrong or missing. */
-  triedDice: boolean = $state(false);
+  /** Attempts to fire with dice that are wrong or missing. */
+  triedDice: number = $state(0);
   sheetOpen: boolean = $state(false);
   snap: Snap = $state('half');
 
@@ -44,6 +47,8 @@ export class Layout {
   }
 
   open(dialog: DialogName, reading: string | null = null): void {
+    // From passage to passage the same book is read; the other rooms belong to the book in force.
+    if (dialog !== 'rules' || this.dialog !== 'rules') this.rulesOf = null;
     this.reading = reading;
     this.clause = null;
     this.chart = null;
@@ -65,11 +70,11 @@ export class Layout {
     this.clause = { text, where };
   }
 
-  /** Lays the sheet out anew and hands it to the printer. */
-  async print(): Promise<void> {
-    this.printing = false;
+  /** Lays the sheet of a book out anew and hands it to the printer. */
+  async print(book: RuleSet): Promise<void> {
+    this.printing = null;
     await tick();
-    this.printing = true;
+    this.printing = book;
   }
 
   openChart(id: string): void {

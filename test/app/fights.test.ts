@@ -100,6 +100,20 @@ describe('the panel of a melee', () => {
   });
 });
 
+it('turns from a melee that is over to the unit that is selected next; one that goes on stays with its units', async () => {
+  const { store, play, begin, view } = await fighting();
+  const select = (id: string) => store.set(selecting(store.get(), { stands: [id], terrain: null }));
+  begin();
+  play.send(round(false, 42, 63));
+  select('i1');
+  expect(view()?.rounds).toHaveLength(1);
+  play.send(round(true, 99, 99));
+  play.send(round(true, 1, 1, 50, 100));
+  expect(view()?.result).not.toBeNull();
+  select('h1');
+  expect(view()).toBeNull();
+});
+
 describe('chances of a melee', () => {
   it('say who wins in the end and what neither wins, and come to one', async () => {
     const { store, begin } = await fighting();

@@ -29,7 +29,8 @@ function fighting(rounds: number) {
   const state = bench.session.state();
   const ask = { state, attacker: 'cav', defender: 'inf' };
   const book = bench.library.bookOf(state);
-  const fight = fightView(bench, roundOddsOf(ask, book), endOddsOf(ask, book));
+  // As it was fought: nothing else was selected since.
+  const fight = fightView({ ...bench, fightLeft: false }, roundOddsOf(ask, book), endOddsOf(ask, book));
   if (!fight) throw new Error('no melee');
   return { state, fight };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fraction } from '#rules/engine/fraction';
 import { ASKED, CHANCES, PLAN, REFUSED_PLAN, SETTLED, UNIT_PLAN } from './fixtureRuling.ts';
+import { BATTLE } from './fixtureTable.ts';
 import { faultsFound, shellOn } from './shellOn.ts';
 
 const panel = page.getByRole('complementary', { name: 'Ruling' });
@@ -265,7 +266,7 @@ describe('dice typed in', () => {
     const { asked } = await shellOn('desk', { typedDice: true });
     const group = panel.getByRole('group', { name: 'Dice of this shot' });
     await expect.element(group.getByText('effect on Odessa')).toBeVisible();
-    await expect.element(group.getByText('d12, if asked')).toBeVisible();
+    await expect.element(group.getByText('d12, if asked', { exact: true })).toBeVisible();
     await die(/d6, a stand beyond/).fill('4');
     await expect.element(die(/effect on Narva/)).not.toBeInTheDocument();
     await die(/d6, a stand beyond/).fill('5');
@@ -275,6 +276,29 @@ describe('dice typed in', () => {
     expect(asked('fire')).toEqual([]);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('d12, effect on Narva');
     expect(await faultsFound()).toEqual([]);
+  });
+
+  test('faces typed for one target are none of the next one’s', async () => {
+    const { desk } = await shellOn('desk', { typedDice: true });
+    await die(/d6, a stand beyond/).fill('4 8');
+    desk.set({ plan: { ...PLAN, shot: { ...PLAN.shot, aim: { at: 'narva' } } } });
+    await expect.element(die(/d6, a stand beyond/)).toHaveValue('');
+  });
+
+  test('in a melee, a test or a step the wrong field takes the focus too, and Enter in a field goes on', async () => {
+    const { asked } = await shellOn('desk', { plan: null, declared: [PLAN], typedDice: true, stepAsked: () => [ASKED[1]!] });
+    const declared = panel.getByRole('region', { name: 'Declared shots' });
+    await declared.getByRole('button', { name: 'Settle artillery' }).click();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('d12, effect on Odessa');
+    await userEvent.keyboard('9{Enter}');
+    expect(asked('settleStep')).toEqual([['settleStep', [9]]]);
+  });
+
+  test('dice thrown together are told apart by their number, and one that may not be asked for says so', async () => {
+    await shellOn('desk', { typedDice: true, asked: () => [{ ...ASKED[0]!, count: 2 }, ASKED[2]!] });
+    for (const name of ['d6 1 of 2, a stand beyond the point of ricochet', 'd6 2 of 2, a stand beyond the point of ricochet'])
+      await expect.element(panel.getByRole('textbox', { name, exact: true })).toBeVisible();
+    await expect.element(panel.getByRole('textbox', { name: 'd12, if asked, effect on Narva', exact: true })).toBeVisible();
   });
 
   test('what was typed stays in its fields when the shot is refused, and goes when it was fired', async () => {
@@ -341,6 +365,17 @@ describe('what was settled', () => {
     await expect.element(readings.getByRole('button', { name: /Change/ })).not.toBeInTheDocument();
     desk.set({ settled: { ...SETTLED, rulings: SETTLED.rulings.map((one) => ({ ...one, readings: {} })) } });
     await expect.element(readings).not.toBeInTheDocument();
+  });
+
+  test('rulings of one target are one target, and of a unit that is gone it says that nothing is left', async () => {
+    const [one] = SETTLED.rulings;
+    const state = { ...BATTLE, table: { ...BATTLE.table, stands: BATTLE.table.stands.filter(({ unit }) => unit !== one!.target) } };
+    const { desk } = await shellOn('desk', { plan: null, state, settled: { ...SETTLED, rulings: [one!, one!] } });
+    await expect.element(panel.getByRole('heading', { name: 'Odessa', exact: true })).toBeVisible();
+    await expect.element(panel.getByText('Nothing is left of Odessa.')).toBeVisible();
+    desk.set({ state: BATTLE, settled: { ...SETTLED, rulings: [one!, { ...one!, target: 'narva' }] } });
+    await expect.element(panel.getByRole('heading', { name: '2 targets' })).toBeVisible();
+    await expect.element(panel.getByText(/^Nothing is left/)).not.toBeInTheDocument();
   });
 
   test('a shot that struck nobody says so', async () => {

@@ -7,6 +7,7 @@ import { spoken } from '#ui/announce';
 import { chips } from '#ui/foot/chips';
 import { canShow, liveryOf, liveryOfUnit, nameOf } from '#ui/panel/lookup';
 import { modeGroups } from '#ui/panel/modeGroups';
+import { neededWords, testWords } from '#ui/orders/testWords';
 import { usedWords } from '#ui/orders/usedWords';
 import { checkedStand, friendWarnings, heading, standRows, verdictWords } from '#ui/panel/preview';
 import { diceWords, effectPhrases, lastThrow, settledWords, worthWords } from '#ui/panel/settled';
@@ -194,6 +195,16 @@ describe('what is used of a move', () => {
     [3.5, 2, '3.50″ used: 2.00″ over the ground, the rest by terrain, wheels or drill.'],
   ])('%d″ used for %d″ of ground', (used, ground, said) => {
     expect(usedWords({ used, ground })).toBe(said);
+  });
+});
+
+describe('what a test needs', () => {
+  const asking = (sides: number) => () => [{ count: 1, sides, why: 'x', for: 'y', sure: true }];
+  test('a d100 has a face to hold by, a table of two dice a chance', () => {
+    expect(testWords({ asked: asking(100), holds: 90 })).toBe('90 or less');
+    expect(testWords({ asked: asking(6), holds: 400 / 9 })).toBe('holds 44%');
+    expect(neededWords([3], 90)).toBe(', needs 90 or less');
+    expect(neededWords([3, 4], 400 / 9)).toBe('');
   });
 });
 

@@ -49,6 +49,8 @@ export interface Bench {
   readonly example: string | null;
   /** The melee in sight was closed by the player. */
   readonly fightClosed: boolean;
+  /** Another unit was selected since the last round: the panel turns to that. */
+  readonly fightLeft: boolean;
   readonly lit: { readonly line: string; readonly witness: Witness } | null;
   readonly notice: DeskView['notice'];
   readonly fault: FileFault | null;

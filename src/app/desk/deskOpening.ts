@@ -24,6 +24,7 @@ function benchOf(file: string, opened: Opened): Partial<Bench> {
     settled: null,
     ghostCharge: null,
     fightClosed: false,
+    fightLeft: false,
     example: null,
     comparing: null,
     rangeGhost: null,

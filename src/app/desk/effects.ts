@@ -14,14 +14,18 @@ import { bookOf, stateOf, type Bench } from './bench.ts';
 
 type Foreseen = Omit<Ruling, 'dice' | 'effect'>;
 
-/** "220%", "needs 3, factor 0": the numbers that the text itself states. */
-function numberWords(numbers: Ruling['numbers']): string {
-  return Object.entries(numbers ?? {})
-    .flatMap(([name, value]) =>
-      typeof value === 'number' ? [name === 'percent' ? `${value}%` : `${name} ${value}`.replace('-', '−')] : [],
-    )
+/** Numbers that a text states by name, as a player knows them; those that work towards another are told by the trail. */
+const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
+  percent: (value) => `${value}%`,
+  needs: (value) => `needs ${value}`,
+  factor: (value) => `factor ${value}`.replace('-', '−'),
+};
+
+/** "220%", "needs 3, factor 0". */
+const numberWords = (numbers: Ruling['numbers']): string =>
+  Object.entries(numbers ?? {})
+    .flatMap(([name, value]) => (typeof value === 'number' && Object.hasOwn(NUMBERS, name) ? [NUMBERS[name]?.(value) ?? ''] : []))
     .join(', ');
-}
 
 /** The ruling's own sum where it prints one, "18 : 9 = 2-1"; its numbers or its bare value otherwise. */
 function headline(one: Foreseen): string {

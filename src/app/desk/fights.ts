@@ -45,11 +45,11 @@ function foughtIn(entry: LogEntry | undefined): Fighters | null {
   return null;
 }
 
-/** Whose melee is shown. One that was just fought stays in sight until it is closed, whatever became of its units. */
+/** Whose melee is shown. One that was just fought stays in sight until it is closed or another unit is selected, whatever became of its units. */
 export function shownFight(bench: Bench): Fighters | null {
   const { session } = bench;
   const just = foughtIn(session.log()[session.head() - 1]);
-  if (just && !bench.fightClosed) return just;
+  if (just && !bench.fightClosed && !bench.fightLeft) return just;
   const unit = selectedUnit(bench);
   const open = unit === null || bench.fightClosed ? undefined : fightsOf(stateOf(bench), unit)[0];
   return open ? unitsOf(open.facts) : null;

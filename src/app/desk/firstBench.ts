@@ -23,6 +23,7 @@ export function firstBenchOf(opened: Opened, library: Library, saved: string): B
     settled: null,
     ghostCharge: null,
     fightClosed: false,
+    fightLeft: false,
     example: null,
     comparing: null,
     rangeGhost: null,

@@ -41,7 +41,7 @@ export function selecting(bench: Bench, selection: Selection): Partial<Bench> {
     : { ...bench, selection };
   return {
     selection,
-    ...(changed ? { fightClosed: false, ghostCharge: null } : {}),
+    ...(changed ? { fightClosed: false, fightLeft: true, ghostCharge: null } : {}),
     aim: next.aim,
     ricochetAt: next.ricochetAt,
     rounds: next.rounds,

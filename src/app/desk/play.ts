@@ -70,7 +70,7 @@ export function createPlay(store: Store, follow: Follow): Play {
       notice: outcomeOf(session.log()[session.head() - 1]),
       lit: null,
       ghostCharge: null,
-      ...(FIGHTING.has(command.type) ? { fightClosed: false, settled: null, aim: null } : {}),
+      ...(FIGHTING.has(command.type) ? { fightClosed: false, fightLeft: false, settled: null, aim: null } : {}),
     });
     return null;
   };

@@ -1,9 +1,9 @@
 /** A unit's card: what it is, what it has, what it may do, whom it can shoot and who can shoot it. */
-import { fighterOf } from '#game/fighter';
+import { fighterOf, readingsOf } from '#game/fighter';
 import { figuresOf, findUnit, isJammed, recordOf, standsOf } from '#game/lookup';
 import { modeChoices } from '#game/modes';
 import type { GameState, Unit } from '#game/state';
-import type { RuleSet } from '#rules/engine/contract';
+import type { FighterStand, RuleSet } from '#rules/engine/contract';
 import { troopById } from '#rules/roster/roster';
 import type { UnitCard } from '#ui/desk';
 import { contactsWith } from './contacts.ts';
@@ -15,11 +15,20 @@ function wholeStrength(state: GameState, unit: Unit): number {
   return Math.max(full, figuresOf(state, unit.id) + unit.losses);
 }
 
+/** The stand that the facts are told of: the first that may fire in some way, else the first; undefined where none can fire at all. */
+function firstAble(state: GameState, id: string, book: RuleSet): FighterStand | undefined {
+  const fighter = fighterOf(state, id);
+  const readings = readingsOf(state, book);
+  return (
+    fighter.stands.find((stand) => book.fire.modes.some((mode) => mode.offered(fighter, stand, readings) === null)) ?? fighter.stands[0]
+  );
+}
+
 function build(state: GameState, id: string, book: RuleSet): UnitCard | null {
   const unit = findUnit(state, id);
   if (!unit) return null;
   const stands = standsOf(state, id);
-  const first = fighterOf(state, id).stands[0];
+  const first = firstAble(state, id, book);
   const fires = first !== undefined;
   return {
     unit: id,

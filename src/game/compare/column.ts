@@ -148,7 +148,7 @@ function resultWords(state: GameState, plan: ShotPlan, target: UnitId | null): s
 }
 
 function saidOf(state: GameState, plan: ShotPlan, set: SetRange | null, target: UnitId | null): string {
-  if (plan.refused && set && plan.refused.code === 'out-of-range') return `${set.inches.toFixed(2)}″, as far in yards, is out of reach.`;
+  if (plan.refused && set && plan.refused.code === 'out-of-range') return `${set.inches.toFixed(2)}″ is out of reach.`;
   if (plan.refused) return plan.refused.because;
   const told = multiplierWords(plan.shares) ?? resultWords(state, plan, target);
   return told === '' ? 'May fire.' : `May fire. ${told}`;
