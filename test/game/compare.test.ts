@@ -156,7 +156,7 @@ describe('at the same yards', () => {
 
   test('out of reach there is said in inches of that book', () => {
     const linear = columnOf(compared(scene(twoLines(4.6)), VOLLEY, 'yards'), 'linear');
-    expect(linear).toMatchObject({ may: false, refused: { code: 'out-of-range' }, said: '23.00″, as far in yards, is out of reach.' });
+    expect(linear).toMatchObject({ may: false, refused: { code: 'out-of-range' }, said: '23.00″ is out of reach.' });
   });
 
   test('where the book at home measures nothing, the others measure for themselves', () => {

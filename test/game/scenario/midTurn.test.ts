@@ -14,7 +14,7 @@ import { block, scene, unit, type UnitData } from '#test/scenes';
 const reopened = (session: TestSession): TestSession => sessionFrom(JSON.parse(JSON.stringify(scenarioOf(session.state()))));
 
 /** Units without what the file leaves to the save: what fire did to them in the open step, and the tests that they took. */
-const unitsOf = ({ units }: GameState) => units.map(({ takenInStep: _, tested: __, ...unit }) => unit);
+const unitsOf = ({ units }: GameState) => units.map((unit) => ({ ...unit, takenInStep: {}, tested: undefined }));
 
 const HOUSE = block('house', 'building', [10, 12, 30, 16], { stories: 1 });
 const line = (): TestSession => sessionFrom(scene([lineAt('a', 'blue', 20, 10)], [HOUSE], { book: 'linear' }));
