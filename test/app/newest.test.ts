@@ -28,13 +28,15 @@ async function bench(rest: number) {
   const newest = createNewest(store, asker, {
     about: ({ hovered }) => (hovered === null ? null : [hovered]),
     askOf: ({ hovered }) => hovered ?? '',
-    rest: () => rest,
+    // Dark stands here for whatever lets a question be asked otherwise.
+    rest: ({ dark }) => (dark ? 0 : rest),
+    failed: (_, why) => ({ saved: why }),
   });
   const at = async (hovered: string | null, ms = 20): Promise<void> => {
     store.set({ hovered });
     await vi.advanceTimersByTimeAsync(ms);
   };
-  return { asked, newest, at };
+  return { asked, newest, at, store };
 }
 
 beforeEach(() => void vi.useRealTimers());
@@ -63,6 +65,20 @@ describe('the newest question', () => {
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(asked.map(({ ask }) => ask)).toEqual(['two']);
+  });
+
+  test('that came to nothing is told of, and is asked once more when it is asked otherwise', async () => {
+    const { asked, newest, at, store } = await bench(10);
+    await at('one', 60);
+    asked[0]?.fail();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([asked.length, store.get().saved]).toEqual([1, 'the worker failed']);
+    store.set({ dark: true });
+    await vi.advanceTimersByTimeAsync(60);
+    expect(asked).toHaveLength(2);
+    asked[1]?.answer('1');
+    await vi.advanceTimersByTimeAsync(60);
+    expect(newest.now()).toBe('1');
   });
 
   test('without an answer is not asked again and again; another one is', async () => {

@@ -41,10 +41,18 @@ export interface RangeGhost {
   readonly mark: Mark;
 }
 
+let ghost: { readonly of: NonNullable<Bench['rangeGhost']>; readonly found: RangeGhost | null } | null = null;
+
 /** The firing unit at the range that was asked about, with that range beside it; null when another aim was taken, or it has no room there. */
 export function rangeGhostOf(bench: Bench): RangeGhost | null {
   const { rangeGhost } = bench;
   if (rangeGhost === null || planOf(bench) !== rangeGhost.plan) return null;
+  // The plan is of one state, so that the place is looked for once, not with every picture.
+  if (ghost?.of !== rangeGhost) ghost = { of: rangeGhost, found: placedAt(bench, rangeGhost) };
+  return ghost.found;
+}
+
+function placedAt(bench: Bench, rangeGhost: NonNullable<Bench['rangeGhost']>): RangeGhost | null {
   const there = atRange(stateOf(bench), rangeGhost.plan.shot, bookOf(bench), rangeGhost.inches);
   const first = there?.placings[0];
   if (!there || there.refused || !first) return null;
@@ -75,6 +83,14 @@ function createCards(store: Store, asker: CompareAskers['cards']): Resting<Cards
       return { state: stateOf(bench), shot, ...how(bench) };
     },
     rest: (bench) => (bench.comparing ? 0 : BEFORE),
+    // What was worked out beforehand nobody has asked for yet; an open page that cannot be filled is closed, with the reason.
+    failed: (bench, why) =>
+      bench.comparing
+        ? {
+            comparing: null,
+            notice: { tone: 'no', title: 'The comparison could not be worked out', body: `${why}. Open it again to try once more.` },
+          }
+        : {},
   });
 }
 

@@ -18,15 +18,18 @@ export interface NewestAsked<Ask> {
   readonly askOf: (bench: Bench) => Ask;
   /** Milliseconds without a change before it is asked. */
   readonly rest: (bench: Bench) => number;
+  /** What the page is told where the worker failed. */
+  readonly failed: (bench: Bench, why: string) => Partial<Bench>;
 }
 
 export function createNewest<Ask, Answer>(
   store: Store,
   asker: Asker<Ask, Answer>,
-  { about, askOf, rest }: NewestAsked<Ask>,
+  { about, askOf, rest, failed }: NewestAsked<Ask>,
 ): Resting<Answer> {
-  /** The last question that came to an end; without an answer where the worker failed. */
-  let held: { readonly about: About; readonly answer: Answer | null } | null = null;
+  let held: { readonly about: About; readonly answer: Answer } | null = null;
+  /** A question that came to nothing is not asked again for as long as it stands in the same way. */
+  let vain: { readonly about: About; readonly ms: number } | null = null;
   let out = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waits: { readonly about: About; readonly ms: number } | null = null;
@@ -36,20 +39,21 @@ export function createNewest<Ask, Answer>(
     const asked = about(bench);
     if (asked === null || sameAbout(asked, held?.about ?? null)) return;
     out = true;
+    let told: Partial<Bench> = {};
     try {
       held = { about: asked, answer: await asker.ask(askOf(bench)) };
-    } catch {
-      // The page stands without the answer, and another question asks anew.
-      held = { about: asked, answer: null };
+    } catch (error) {
+      vain = { about: asked, ms: rest(bench) };
+      told = failed(bench, error instanceof Error ? error.message : String(error));
     }
     out = false;
-    store.set({});
+    store.set(told);
   };
   store.onFrame(() => {
     const bench = store.get();
     const now = about(bench);
     const ms = rest(bench);
-    if (now === null || out || sameAbout(now, held?.about ?? null)) return;
+    if (now === null || out || sameAbout(now, held?.about ?? null) || (vain?.ms === ms && sameAbout(now, vain.about))) return;
     if (waits !== null && waits.ms === ms && sameAbout(now, waits.about)) return;
     clearTimeout(timer);
     waits = { about: now, ms };
