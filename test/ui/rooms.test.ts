@@ -1,12 +1,15 @@
 /** The reading rooms: the book, its rules, its readings, its charts, and the worked examples. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Chart } from '#rules/engine/chart';
+import { bookById } from '#rules/sets/index';
 import type { ChoiceEffect } from '#ui/desk';
 import { BOOK } from './fixtureBook.ts';
 import { VIEW } from './fixtureDesk.ts';
 import { faultsFound, shellOn } from './shellOn.ts';
 
 const room = page.getByRole('dialog');
+const LINEAR = bookById('linear')!;
 const sent = (asked: readonly (readonly unknown[])[]) => asked.map((one) => one[1]);
 
 afterEach(() => {
@@ -26,6 +29,21 @@ test('the four rooms of the book lie side by side, and the one that is open is t
     await rooms.getByRole('button', { name }).click();
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
     expect(rooms.getByRole('button', { name }).element().getAttribute('aria-current')).toBe('page');
+  }
+});
+
+test('the cross stays on the line of the title, however narrow the window', async () => {
+  const { ui } = await shellOn('desk', { book: { ...BOOK, label: 'Sands of the Sudan' } });
+  ui.show('rules');
+  for (const width of [390, 640, 761, 768, 794, 860, 861, 900, 1024, 1440]) {
+    await page.viewport(width, 900);
+    const inside = document.querySelector('dialog')!.getBoundingClientRect();
+    const title = document.querySelector('dialog h2')!.getBoundingClientRect();
+    const cross = room.getByRole('button', { name: 'Close', exact: true }).element().getBoundingClientRect();
+    expect(cross.left, `at ${width}`).toBeGreaterThan(title.right);
+    expect(cross.top, `at ${width}`).toBeLessThan(title.bottom);
+    expect(cross.bottom, `at ${width}`).toBeGreaterThan(title.top);
+    expect(inside.right - cross.right, `at ${width}`).toBeLessThan(24);
   }
 });
 
@@ -113,6 +131,46 @@ describe('the rules', () => {
     await page.getByRole('navigation', { name: 'The book' }).getByRole('button', { name: 'Rules' }).click();
     await room.getByRole('article').getByRole('button', { name: 'Modifiers of the die' }).click();
     await expect.element(room.getByRole('heading', { name: 'Modifiers of the die' })).toBeVisible();
+  });
+
+  test('of another book are read under its own name, and its own sheet is printed; the other rooms stay with the book in force', async () => {
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { ui, desk } = await shellOn('desk', { books: [BOOK, LINEAR] });
+    ui.show('rules');
+    const whose = room.getByRole('combobox', { name: 'Whose rules' });
+    await whose.selectOptions('Linear fire');
+    await expect.element(page.getByRole('dialog', { name: 'Rules of Linear fire' })).toBeVisible();
+    await room.getByRole('button', { name: 'Print sheet' }).click();
+    await expect.poll(() => printed.mock.calls.length).toBe(1);
+    const paper = () => document.querySelector('.paper');
+    expect(paper()?.querySelector('h1')?.textContent).toBe('Linear fire');
+    expect(paper()?.textContent).toContain('C000-7');
+    expect(paper()?.textContent).not.toContain('C001-18');
+    expect(paper()?.textContent).not.toContain('in force');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(paper).toBeNull();
+    await page.getByRole('navigation', { name: 'Passages' }).getByRole('button', { name: 'Musket fire' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Rules of Linear fire' })).toBeVisible();
+    await whose.selectOptions('Stands and odds, in force');
+    await expect.element(page.getByRole('dialog', { name: 'Rules of Stands and odds' })).toBeVisible();
+    await whose.selectOptions('Linear fire');
+    await page.getByRole('navigation', { name: 'The book' }).getByRole('button', { name: 'Readings' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Readings of Stands and odds' })).toBeVisible();
+    expect(desk.asked.filter(([name]) => name === 'send')).toEqual([]);
+  });
+
+  test('of another book are printed with the player’s own charts, as that book would be played', async () => {
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const scale = LINEAR.charts.find((chart) => chart.title === 'Scale');
+    const mine = { ...scale, title: 'Scale of my own' } as Chart;
+    const { ui } = await shellOn('desk', { books: [BOOK, LINEAR], state: { ...VIEW.state, charts: [mine] } });
+    ui.show('rules');
+    await room.getByRole('combobox', { name: 'Whose rules' }).selectOptions('Linear fire');
+    await room.getByRole('button', { name: 'Print sheet' }).click();
+    await expect.poll(() => printed.mock.calls.length).toBe(1);
+    expect([...document.querySelectorAll('.paper caption')].map((one) => one.textContent)).toContainEqual(
+      expect.stringContaining('Scale of my own'),
+    );
   });
 
   test('are handed to the printer as a sheet of charts, readings and headings, alone on the paper', async () => {
