@@ -12,11 +12,11 @@ import { findUnit, standsOf, unitOf } from '../lookup.ts';
 import { after, placingsOf } from '../march/body.ts';
 import { legRefused } from '../march/clear.ts';
 import { endedRefused, reckon, type Reckoning } from '../march/price.ts';
-import { wayOf } from '../march/way.ts';
 import { refusal } from '../refusal.ts';
 import type { GameState, Unit } from '../state.ts';
 import { chargeHolds, touch } from './open.ts';
-import { waysIn } from './ways.ts';
+import { crossings } from './crossings.ts';
+import { waysAside, waysIn } from './ways.ts';
 
 export interface ChargePlan {
   readonly unit: UnitId;
@@ -89,8 +89,7 @@ interface Pair {
 
 /** One way, measured and priced. */
 function weigh(state: GameState, pair: Pair, legs: readonly March[], book: RuleSet): Candidate {
-  const ways = legs.map((leg) => wayOf(state.table, leg, { how: leg.how, pace: 'charge' }));
-  const price = reckon(state, pair.unit, ways, book, 'charge');
+  const price = reckon(state, pair.unit, crossings(state.table, legs), book, 'charge');
   const body = legs.reduce(after, standsOf(state, pair.unit));
   const clash = clashOf(body, standsOf(state, pair.target));
   return { legs, body, clash, price, reach: reachRefused(state, pair, { legs, price }, book) };
@@ -126,23 +125,27 @@ function reachRefused(
   return { code: 'too-close', because, source: least.source };
 }
 
-const contactInches = ({ clash }: Candidate): number => clash.front[0].inches;
+const figuresMet = ({ clash }: Candidate): number => clash.front[0].figures;
+const isFlush = ({ clash }: Candidate): boolean => clash.contacts.some((contact) => contact.inches > TOUCH);
 
 /**
- * The ways within reach, best first: those with at least half as much front in contact as the widest, cheapest first, then the others. Ways
- * out of reach come last, cheapest first.
+ * The ways within reach, best first: the most figures of the front in contact, along an edge before at a corner, and the cheapest of those
+ * that are alike. Ways out of reach come last: along an edge before at a corner, and the cheapest first.
  */
-function bestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
-  const most = Math.max(0, ...candidates.filter((one) => one.reach === null).map(contactInches));
-  const rank = (one: Candidate): number => (one.reach !== null ? 2 : contactInches(one) >= most / 2 - TOUCH ? 0 : 1);
-  return candidates.toSorted((a, b) => rank(a) - rank(b) || a.price.spent - b.price.spent || a.legs.length - b.legs.length);
+function better(a: Candidate, b: Candidate): number {
+  const reach = Number(a.reach !== null) - Number(b.reach !== null);
+  const figures = figuresMet(b) - figuresMet(a);
+  const edge = Number(isFlush(b)) - Number(isFlush(a));
+  const cost = a.price.spent - b.price.spent;
+  return reach || (a.reach === null ? figures || edge || cost : edge || cost || figures) || a.legs.length - b.legs.length;
 }
 
+type Chosen = Candidate & { readonly refused: Refused | null };
+
 /** The first way that nothing bars, or the best one with what bars it. */
-function chosen(state: GameState, pair: Pair, candidates: readonly Candidate[]): (Candidate & { readonly refused: Refused | null }) | null {
-  const ordered = bestFirst(candidates);
-  let first: (Candidate & { readonly refused: Refused | null }) | null = null;
-  for (const one of ordered) {
+function firstOpen(state: GameState, pair: Pair, candidates: readonly Candidate[]): Chosen | null {
+  let first: Chosen | null = null;
+  for (const one of candidates.toSorted(better)) {
     const refused = one.reach ?? blocked(state, pair, one);
     if (refused === null) return { ...one, refused };
     first ??= { ...one, refused };
@@ -150,19 +153,28 @@ function chosen(state: GameState, pair: Pair, candidates: readonly Candidate[]):
   return first;
 }
 
+/** The best way in. Only where none within reach comes in along an edge is it asked whether one that first wheels aside does. */
+function chosen(state: GameState, pair: Pair, book: RuleSet): Chosen | null {
+  const [body, targets] = [standsOf(state, pair.unit), standsOf(state, pair.target)];
+  const weighed = waysIn(body, targets).map((legs) => weigh(state, pair, legs, book));
+  const way = firstOpen(state, pair, weighed);
+  if (way === null || weighed.every(({ reach }) => reach !== null) || (way.refused === null && isFlush(way))) return way;
+  const aside = waysAside(body, targets).map((legs) => weigh(state, pair, legs, book));
+  const other = firstOpen(
+    state,
+    pair,
+    aside.filter((one) => one.reach === null && isFlush(one)),
+  );
+  return other?.refused === null ? other : way;
+}
+
 /** The charge of a unit at another, under the book's movement. Takes no dice. */
 export function chargePlan(state: GameState, unit: UnitId, target: UnitId, book: RuleSet): ChargePlan {
   const bar = barred(state, unit, target, book);
   if (bar) return nothing(unit, target, bar);
-  const targets = standsOf(state, target);
-  const pair = { unit, target };
-  const way = chosen(
-    state,
-    pair,
-    waysIn(standsOf(state, unit), targets).map((legs) => weigh(state, pair, legs, book)),
-  );
+  const way = chosen(state, { unit, target }, book);
   if (!way) {
-    const nearest = Math.min(...standsOf(state, unit).flatMap((a) => targets.map((b) => gap(a.box, b.box).inches)));
+    const nearest = Math.min(...standsOf(state, unit).flatMap((a) => standsOf(state, target).map((b) => gap(a.box, b.box).inches)));
     const said = `No wheel up to a right angle brings ${unitOf(state, unit).name} to ${unitOf(state, target).name}, ${showTape(tape(nearest))} off.`;
     return nothing(unit, target, refusal('no-way', said));
   }
@@ -176,6 +188,6 @@ export function chargePlan(state: GameState, unit: UnitId, target: UnitId, book:
     straight: inchesOf(ahead(way.legs)),
     price: way.price,
     clash: way.clash,
-    flush: way.clash.contacts.some((contact) => contact.inches > TOUCH),
+    flush: isFlush(way),
   };
 }
