@@ -10,12 +10,20 @@ export interface Recorder {
 
 const NONE: Readings = {};
 
-/** The choice of each of these options that the book has, in its order. */
+/** Answers by what they say: walking a thousand throws asks for the same few over and over. */
+const told = new WeakMap<readonly Option[], Map<string, Readings>>();
+
+/** The choice of each of these options that the book has, in its order; what says the same is the same object. */
 export function choicesOf(ids: ReadonlySet<string>, readings: Readings, options: readonly Option[]): Readings {
   if (ids.size === 0) return NONE;
-  const used: [string, string][] = [];
-  for (const { id, choices } of options) if (ids.has(id)) used.push([id, readings[id] ?? choices[0] ?? '']);
-  return Object.fromEntries(used);
+  const used = options.filter(({ id }) => ids.has(id));
+  const choice = ({ id, choices }: Option): string => readings[id] ?? choices[0] ?? '';
+  const key = used.map((one) => `${one.id}=${choice(one)}`).join(';');
+  const ofBook = told.get(options) ?? new Map<string, Readings>();
+  told.set(options, ofBook);
+  const known = ofBook.get(key) ?? Object.fromEntries(used.map((one) => [one.id, choice(one)]));
+  ofBook.set(key, known);
+  return known;
 }
 
 export function recording(readings: Readings, options: readonly Option[]): Recorder {
